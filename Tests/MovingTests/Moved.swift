@@ -37,6 +37,13 @@ extension Device {
     (application?.windows ?? []).compactMap { $0.rootViewController.map(Self.outline) }.joined(separator: " | ")
   }
 
+  /// The names of the controllers of the windows.
+  var screenNames: [String] {
+    (application?.windows ?? []).flatMap { window in
+      ControllerTree(window.rootViewController).compactMap { $0.definedBehavior?.name }
+    }
+  }
+
   private static func outline(_ controller: ViewController) -> String {
     let behavior = controller.definedBehavior
     var text = (behavior?.name ?? "?") + (behavior?.item.map { "/\($0.id)" } ?? "")

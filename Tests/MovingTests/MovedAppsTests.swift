@@ -93,7 +93,7 @@ import Trials
         note: { restorationIdentifier: note }
       """)
     let note = try #require(MovingTests.plan(app).screens.first { $0.name == "note" })
-    #expect(note.knowledge == .assumed("the check finds it saved; no trial has entered anything there"))
+    #expect(note.knowledge == .assumed("the check finds it saved where no trial has entered anything"))
   }
 
   @Test func `what lies behind the screen with which an app begins is walked to`() throws {
@@ -109,6 +109,92 @@ import Trials
       """)
     let note = try #require(MovingTests.plan(app).screens.first { $0.name == "note" })
     #expect(note.knowledge == .exact)
+  }
+
+  @Test func `what lies behind the screen with which a tab begins is walked to, and the selection there is kept`()
+    throws
+  {
+    let app = try keptApp(
+      """
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, restorationIdentifier: tabs, children: [home, split] }
+        home: { restorationIdentifier: home }
+        split: { kind: split, restorationIdentifier: split, children: [master, start] }
+        master: { kind: navigation, restorationIdentifier: master, root: list }
+        list:
+          kind: table
+          restorationIdentifier: list
+          table: { id: rows, restorationIdentifier: rows, rows: [One, Two, Three] }
+        start: { restorationIdentifier: start }
+      """)
+    let rows = MovingTests.plan(app).rows.filter { $0.screen == "list" && $0.kind == .view }
+    #expect(rows.map(\.shown) == ["rows.selection", "rows.firstRow"])
+    #expect(rows.allSatisfy { $0.knowledge == .exact && $0.outcome == .carried })
+  }
+
+  @Test func `what UIKit keeps of a view that no trial comes to is carried by assumption`() throws {
+    let app = try keptApp(
+      """
+      switches: { loggedIn: false }
+      initial: [{ if: loggedIn, screen: note }, login]
+      controllers:
+        login: { restorationIdentifier: login }
+        note:
+          restorationIdentifier: note
+          views:
+            - { textView: page, restorationIdentifier: page }
+            - { switch: loud, restorationIdentifier: loud }
+            - { table: { id: rows, restorationIdentifier: rows, rows: [One, Two] } }
+            - { table: { id: unnamed, rows: [One, Two] } }
+      """)
+    let rows = MovingTests.plan(app).rows.filter { $0.screen == "note" && $0.kind == .view }
+    #expect(rows.map(\.shown) == ["page.selection", "rows.selection", "rows.firstRow"])
+    #expect(
+      rows.allSatisfy { $0.knowledge == .assumed("UIKit keeps it (R84 to R89); no trial has come there") })
+  }
+
+  /// A detail that is pushed where the columns have collapsed, and stands beside the list where they have not.
+  private static let column = """
+    initial: split
+    controllers:
+      split: { kind: split, restorationIdentifier: split, children: [menuStack] }
+      menuStack: { kind: navigation, restorationIdentifier: menuStack, root: menu }
+      menu: { restorationIdentifier: menu, buttons: [{ title: Margins, showDetail: pageStack }] }
+      pageStack: { kind: navigation, restorationIdentifier: pageStack, root: page }
+      page: { restorationIdentifier: page }
+    """
+
+  @Test func `a screen that was there before is not added where it stands in another column`() throws {
+    let app = try keptApp(Self.column)
+    let found = MoveProof(app, against: MovingTests.plan(app).movedApp, seed: 1).findings(steps: 100, scene: "old")
+    #expect(found.ended[.otherWidth] != nil)
+    #expect(found.losses.isEmpty, "\(found.text("old", "new"))")
+  }
+
+  @Test func `a container of UIKit says nothing of its own where a screen in it is always in the tree`() throws {
+    let moved = MovingTests.plan(try keptApp(Self.column)).movedApp
+    let states = moved.controllers.map { ($0.name, $0.classBehavior.state != nil) }
+    #expect(states.filter(\.1).map(\.0) == ["menu", "page"])
+  }
+
+  @Test func `versions that only the old mechanism told apart are one in the moved app`() throws {
+    let app = try keptApp(
+      Self.column + "\n" + """
+        versions:
+          "1.1": { controllers: { page: { title: Page } } }
+          "1.2": { controllers: { page: { restorationClass: PageMaker } }, restorationClasses: { PageMaker: { makes: page } } }
+        """)
+    let moved = MovingTests.plan(app).movedApp
+    #expect(moved.versions.keys.sorted() == ["1.1"])
+  }
+
+  @Test func `the closed screens that a delegate saves are named before any walk`() throws {
+    let plan = MovingTests.plan(try Self.app(at: "Code/closed-screens/closed-screens.yaml"))
+    let row = try #require(plan.rows.first { $0.key == "recent" })
+    #expect(row.words == "the closed screens of \"recent\"")
+    #expect(row.outcome.limit == .valuesOfTheApp)
+    #expect(row.outcome.isForPerson)
   }
 
   @Test func `there are apps to be moved`() { #expect(Self.files.count > 60) }

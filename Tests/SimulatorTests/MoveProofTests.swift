@@ -233,6 +233,74 @@ import TextFormatting
     #expect(findings(old, old, steps: 200).ended[.secondWindow] == nil)
   }
 
+  @Test(.tags(.Rule.u59), arguments: [("shared", false), ("session", true)])
+  func `a second window of the new app takes the place of the first where both are kept in one`(
+    place: String, holds: Bool
+  ) throws {
+    func app(_ scenes: String) throws -> AppDefinition {
+      try sceneApp(
+        """
+        app: Maps
+        idiom: pad
+        scenes: { activityTypes: t, keeps: t, \(scenes), willConnect: { if: item, show: map } }
+        data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
+        initial: atlas
+        controllers:
+          atlas: { kind: navigation, root: maps }
+          maps: { kind: table, table: { id: rows, rows: maps, tap: { show: map } } }
+          map: { title: "{item.title}", activity: { type: t, adds: item } }
+        """)
+    }
+    let found = findings(try app("keptIn: session"), try app("keptIn: \(place), severalWindows: true"), steps: 200)
+    #expect(found.ended[.secondWindow] != nil)
+    #expect(found.holds == holds, "\(found.text("old", "new"))")
+    #expect(found.losses.allSatisfy { $0.ends == [.secondWindow] })
+  }
+
+  /// Two lists with the same rows, and a text in which something can be selected.
+  private static let twice = """
+    initial: stack
+    controllers:
+      stack: { kind: navigation, restorationIdentifier: stack, root: home }
+      home: { restorationIdentifier: home, buttons: [{ title: Open, show: lists }] }
+      lists:
+        restorationIdentifier: lists
+        views:
+          - { table: { id: one, restorationIdentifier: one, rows: [Row 1, Row 2, Row 3] } }
+          - { table: { id: two, restorationIdentifier: two, rows: [Row 1, Row 2, Row 3] } }
+          - { textView: page, restorationIdentifier: page, text: The ferry leaves from the east. }
+          - { scroll: [Nothing], id: box, restorationIdentifier: box }
+    """
+
+  @Test(arguments: ["one.selection", "two.selection", "two.firstRow", "page.selection", "box.offset"])
+  func `a walk is directed at what nobody knows yet of a view, also where two lists have the same rows`(
+    piece: String
+  ) throws {
+    let app = try keptApp(Self.twice)
+    #expect(verdicts(findings(app, app))["lists · \(piece)"] == .carried)
+  }
+
+  @Test func `a walk turns a condition of the app's code to come to what lies behind it`() throws {
+    let app = try keptApp(
+      """
+      switches: { loggedIn: false }
+      initial: [{ if: loggedIn, screen: note }, login]
+      controllers: { login: { restorationIdentifier: login }, note: { restorationIdentifier: note } }
+      """)
+    #expect(verdicts(findings(app, app, steps: 60))["note"] == .carried)
+  }
+
+  @Test func `where a screen comes back now and did not it is said, though it came back in both at other ends`() throws
+  {
+    func app(_ gate: String) throws -> AppDefinition {
+      try sceneApp("app: A\ndelegate: { shouldSave: always, shouldRestore: \(gate) }\n" + Self.notes)
+    }
+    let found = findings(try app("sameVersion"), try app("always"), steps: 240)
+    #expect(found.results.first { $0.piece.text == "note" }?.gains == [.olderVersion, .newerVersion])
+    #expect(found.text("old", "new").contains(" now also after: an older version\n"))
+    #expect(found.json("old", "new").text.contains("gainedAt"))
+  }
+
   @Test func `an app whose launch never ends loses what comes back in the other, and it is said why`() throws {
     func app(_ show: String) throws -> AppDefinition {
       try sceneApp(
@@ -248,7 +316,7 @@ import TextFormatting
           c: { title: C, activity: { type: t, adds: { at: a }, viewDidAppear: { present: b } } }
         """)
     }
-    let found = findings(try app(""), try app(", viewDidAppear: { present: b }"), steps: 40)
+    let found = findings(try app(""), try app(", viewDidAppear: { present: b }"), steps: 120)
     #expect(!found.holds)
     #expect(found.results.contains { $0.verdict == .added })
   }

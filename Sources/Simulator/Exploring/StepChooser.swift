@@ -6,6 +6,7 @@ import Rendering
 import ScreenModel
 package import Scripting
 import Simulation
+import Trials
 
 /// Chooses the next step of a random walk among all that a user can do now; what only code could show, it never shows.
 package struct StepChooser {
@@ -40,25 +41,43 @@ package struct StepChooser {
   /// - Parameters:
   ///   - console: The console of the device.
   ///   - twin: What another app shows, in which elements are to be named alike.
-  ///   - isWanted: Whether a view is one of which nobody knows yet what becomes of it.
+  ///   - wanted: What of a view it is of which nobody knows yet what becomes of it.
   ///   - count: How many times a step was taken; `nil` for one that is not to be taken.
   mutating func nextOfPerson(
-    on console: Console, beside twin: Screen?, wanting isWanted: (View) -> Bool, taken count: (StepCommand) -> Int?
+    on console: Console, beside twin: Screen?, wanting wanted: (View) -> Set<ShownKind>,
+    taken count: (StepCommand) -> Int?
   ) -> StepCommand? {
     guard console.device.state == .foreground, let screen = console.screen,
       let app = console.device.application?.definition
     else { return nil }
     let isDeep = controllerCount(console.device) > Self.mostControllers
     var drawn: [StepCommand] = []
-    for _ in 0..<(isDeep ? 0 : Self.mostDrawn) {
-      let wanted = screen.elements.filter { $0.isTouchable && ($0.view ?? $0.table).map(isWanted) == true }
-      if !wanted.isEmpty, generator.number(below: 3) > 0 {
-        drawn += [generator.choice(of: wanted).flatMap { touch($0, on: screen, beside: twin) }].compactMap(\.self)
-      } else {
-        drawn += [touch(screen, of: app, beside: twin)].compactMap(\.self)
+    if !isDeep {
+      let touchable = screen.elements.compactMap { element -> (element: Element, kinds: Set<ShownKind>)? in
+        guard element.isTouchable, let view = element.view ?? element.table else { return nil }
+        let kinds = wanted(view)
+        return kinds.isEmpty ? nil : (element, kinds)
+      }
+      let scrollable = Self.scrollViews(screen)
+      drawn += [scroll(scrollable.filter { wanted($0).contains(.offset) })].compactMap(\.self)
+      for _ in 0..<Self.mostDrawn {
+        if !touchable.isEmpty, generator.number(below: 3) > 0 {
+          drawn += [
+            generator.choice(of: touchable).flatMap {
+              touch($0.element, on: screen, beside: twin, wanting: $0.kinds)
+            }
+          ].compactMap(\.self)
+        } else {
+          drawn += [touch(screen, of: app, beside: twin)].compactMap(\.self)
+        }
+      }
+      drawn += [scroll(scrollable)].compactMap(\.self)
+      // What lies behind a condition of the app's code is come to where that is so.
+      if !app.switches.isEmpty, generator.number(below: 4) == 0 {
+        drawn += [generator.choice(of: app.switches).map { .device(.turn($0.name, isOn: !$0.isOn)) }]
+          .compactMap(\.self)
       }
     }
-    drawn += isDeep ? [] : [scroll(screen)].compactMap(\.self)
     if isDeep || generator.number(below: 4) == 0 || drawn.isEmpty { drawn.append(wayBack(from: screen)) }
     var best: (step: StepCommand, count: Int)?
     for step in drawn where step != .device(.background) {
@@ -68,11 +87,15 @@ package struct StepChooser {
     return best?.step
   }
 
-  /// Scrolls one of the views that are no lists.
-  private mutating func scroll(_ screen: Screen) -> StepCommand? {
-    let views = screen.visibleControllers.flatMap { controller in
+  /// The views that can be scrolled and are no lists.
+  private static func scrollViews(_ screen: Screen) -> [ScrollView] {
+    screen.visibleControllers.flatMap { controller in
       (controller.loadedView?.ownDescendants).map { $0.compactMap { $0 as? ScrollView } } ?? []
     }.filter { !($0 is TableView) }
+  }
+
+  /// Scrolls one of some views.
+  private mutating func scroll(_ views: [ScrollView]) -> StepCommand? {
     guard let view = generator.choice(of: views), let id = view.id ?? view.restorationIdentifier else { return nil }
     return .element(.scroll(.identifier(id), to: .offset(Double(1 + generator.number(below: 9)))))
   }
@@ -104,14 +127,16 @@ package struct StepChooser {
   }
 
   /// Acts on an element.
-  private mutating func touch(_ element: Element, on screen: Screen, beside twin: Screen?) -> StepCommand? {
+  private mutating func touch(
+    _ element: Element, on screen: Screen, beside twin: Screen?, wanting kinds: Set<ShownKind> = []
+  ) -> StepCommand? {
     if let twin, element.kind == .tab, Selector.text(element.text).names(element, on: screen, as: .tab),
       (try? Selector.text(element.text).resolve(in: twin, as: .tab)) != nil
     {
       return .element(.selectTab(.text(element.text)))
     }
     guard let selector = Selector.naming(element, on: screen, beside: twin) else { return nil }
-    if let field = element.textInput { return edit(field, selector) }
+    if let field = element.textInput { return edit(field, selector, wanting: kinds) }
     if element.toggleControl != nil { return .element(.turn(selector, isOn: generator.number(below: 2) == 0)) }
     if let scale = element.scaleControl {
       return .element(.slide(selector, to: scale.value(ofStop: generator.number(below: scale.stopCount))))
@@ -119,7 +144,12 @@ package struct StepChooser {
     if let choice = element.choiceControl {
       return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
     }
-    if let table = element.table { return touch(table, element, selector) }
+    if let table = element.table {
+      let isScrolled = kinds.contains(.firstRow) && !kinds.contains(.selection) || generator.number(below: 6) == 0
+      if isScrolled, let step = scroll(table) { return step }
+      let isAccessory = element.accessory == .detail && generator.number(below: 2) == 0
+      return .element(isAccessory ? .tapAccessory(selector) : .tap(selector))
+    }
     return .element(.tap(selector))
   }
 
@@ -135,8 +165,12 @@ package struct StepChooser {
   }
 
   /// Types into a field, or selects a part of its text.
-  private mutating func edit(_ field: any TextInput, _ selector: Selector) -> StepCommand {
-    guard generator.number(below: 3) == 0 else {
+  private mutating func edit(
+    _ field: any TextInput, _ selector: Selector, wanting kinds: Set<ShownKind>
+  ) -> StepCommand {
+    // What is selected is seen again only in a text that is there again.
+    let isSelected = kinds.contains(.selection) && !kinds.contains(.text) && !field.text.isEmpty
+    guard isSelected || generator.number(below: 3) == 0 else {
       return .element(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
     }
     let length = field.text.count
@@ -144,15 +178,11 @@ package struct StepChooser {
     return .element(.select(selector, start..<start + generator.number(below: length - start + 1)))
   }
 
-  /// Scrolls a table, or taps one of its rows or the row's accessory.
-  private mutating func touch(_ table: TableView, _ row: Element, _ selector: Selector) -> StepCommand {
-    if generator.number(below: 6) == 0 {
-      guard let id = table.id ?? table.restorationIdentifier else { return .element(.tap(selector)) }
-      let offset = generator.number(below: max(1, table.numberOfRows))
-      return .element(.scroll(.identifier(id), to: .offset(Double(offset))))
-    }
-    let isAccessory = row.accessory == .detail && generator.number(below: 2) == 0
-    return .element(isAccessory ? .tapAccessory(selector) : .tap(selector))
+  /// Scrolls a list; `nil` where it has no name.
+  private mutating func scroll(_ table: TableView) -> StepCommand? {
+    guard let id = table.id ?? table.restorationIdentifier else { return nil }
+    let offset = generator.number(below: max(1, table.numberOfRows))
+    return .element(.scroll(.identifier(id), to: .offset(Double(offset))))
   }
 }
 
@@ -168,6 +198,11 @@ extension Selector {
     if !element.text.isEmpty, !element.isSecret { candidates.append(.text(element.text)) }
     candidates += element.identifiers.map { .identifier($0) }
     if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
+    // Where all else names others, too, as a row does that a second list has, its place among all things is left.
+    let things = screen.elements.filter(\.isTouchable)
+    if twin != nil, let place = things.firstIndex(where: { $0.id == element.id }) {
+      candidates.append(.thing(place + 1))
+    }
     let fitting = candidates.filter { $0.names(element, on: screen, as: .touchable) }
     guard let twin else { return fitting.first }
     return fitting.first { (try? $0.resolve(in: twin, as: .touchable)) != nil } ?? fitting.first

@@ -64,7 +64,8 @@ struct MoveInventory {
       // No trial turns the pages of a web view, or enlarges anything.
       let (known, outcome): (Knowledge, MoveRow.Outcome) =
         switch state.part {
-        case .selection, .scroll: (.exact, .carried)
+        case .selection, .scroll:
+          (state.isBack ? .exact : .assumed("UIKit keeps it (R84 to R89); no trial has come there"), .carried)
         case .web:
           (
             .assumed("UIKit keeps its pages (R91)"),
@@ -169,7 +170,12 @@ struct MoveInventory {
     add(delegate.shouldRestore, "the should-restore method", at: delegate.position)
     for entry in delegate.encodes {
       switch entry.value {
-      case .reference, .object, .closed:
+      case .closed(let list):
+        add(
+          .delegate, key: entry.key, "the closed screens of \(quoted(list))",
+          .forPerson("the tree has what is open; what was closed is kept by code", .valuesOfTheApp),
+          at: delegate.position)
+      case .reference, .object:
         add(
           .delegate, key: entry.key, "what the delegate refers to",
           .forPerson("a reference of the delegate is no value", .identityAcrossOwners), at: delegate.position)

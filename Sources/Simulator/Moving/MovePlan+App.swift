@@ -5,8 +5,15 @@ extension MovePlan {
   /// The app with scenes in place of the archive, in each of its versions.
   package var movedApp: AppDefinition {
     var moved = self.moved(app)
-    // A version that has scenes already is what it is.
-    moved.versions = app.versions.mapValues { $0.lifecycle == .application ? self.moved($0) : $0 }
+    for (version, other) in app.versions {
+      // A version that has scenes already is what it is.
+      var changed = other.lifecycle == .application ? self.moved(other) : other
+      (changed.question, changed.trial) = (nil, nil)
+      // Versions that only the old mechanism told apart are the same now.
+      var same = moved
+      (same.version, same.versions) = (changed.version, changed.versions)
+      moved.versions[version] = changed == same ? nil : changed
+    }
     return moved
   }
 
@@ -19,6 +26,22 @@ extension MovePlan {
       moved.changeController(named: controller.name) { $0 = self.moved($0) }
     }
     return moved
+  }
+
+  /// Whether a container has a screen in it that comes back, whatever is done.
+  private func holdsScreen(_ controller: ControllerDefinition, below above: [String] = []) -> Bool {
+    guard !above.contains(where: controller.name.hasSameBytes), above.count < 100 else { return false }
+    let inside: [String]
+    switch controller.kind {
+    case .tabBar: inside = controller.content.children
+    case .navigation, .split: inside = Array(controller.content.children.prefix(1))
+    case .page, .plain, .table, .collection, .container, .alert, .placeholder: return false
+    }
+    return inside.contains { name in
+      guard screen(named: name) != nil, let other = app.controller(named: name) else { return false }
+      return other.traits.role != .container || other.classBehavior.name != nil
+        || holdsScreen(other, below: above + [controller.name])
+    }
   }
 
   private func scenes(of app: AppDefinition) -> ScenesDefinition {
@@ -61,6 +84,10 @@ extension MovePlan {
     moved.classBehavior.encodesEmbedded = false
     let isList = list?.name.hasSameBytes(as: controller.name) == true
     moved.classBehavior.state = (isList ? list : screen(named: controller.name))?.state
+    // A container of UIKit is in the tree with what is always in it.
+    if moved.classBehavior.state == [], controller.classBehavior.name == nil, holdsScreen(controller) {
+      moved.classBehavior.state = nil
+    }
     return moved
   }
 }

@@ -20,15 +20,11 @@ extension MovePlan {
       guard let controller = app.controller(named: checked.id), controller.content.target == nil else { continue }
       if trials.screens[ByteString(controller.name)] == true {
         screens.append(MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials))
-      } else if checked.saved == .yes, trials.screens[ByteString(controller.name)] == nil {
-        // The trials know no way to it, and the check does.
+      } else if checked.saved == .yes, trials.screens[ByteString(controller.name)] == nil || checked.paths.count > 1 {
+        // The trials know no way to it, or only one of several, and the check does.
         var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
-        screen.knowledge = .assumed("the check finds it saved; no trial has entered anything there")
+        screen.knowledge = .assumed("the check finds it saved where no trial has entered anything")
         for place in screen.values.indices { screen.values[place].isBack = true }
-        screens.append(screen)
-      } else if checked.saved == .no, controller.restorationIdentifier?.isEmpty == false, app.forgetsSuper {
-        var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
-        screen.knowledge = .assumed("it comes back wherever what presents it calls super")
         screens.append(screen)
       }
     }
@@ -85,11 +81,6 @@ extension MovedScreen.Maker {
     case .storyboard, nil: self = controller.storyboard.map { .storyboard($0) } ?? .code
     }
   }
-}
-
-extension AppDefinition {
-  /// Whether a class does not call super when it encodes, so that what its screens present is not saved (R20).
-  fileprivate var forgetsSuper: Bool { controllers.contains { !$0.classBehavior.callsSuper } }
 }
 
 extension RestorationClassDefinition {
@@ -151,19 +142,22 @@ extension ReturnTrials {
 }
 
 extension MovedViewState {
-  /// What UIKit keeps of a view by itself, as trials have shown it.
+  /// What UIKit keeps of a view by itself, as trials have shown it; of one that none has come to, as the rules say.
   fileprivate static func all(
     of view: ViewDefinition, on controller: ControllerDefinition, _ trials: ReturnTrials
   ) -> [MovedViewState] {
     guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { return [] }
     let moved = MovedView(view, id: view.id ?? identifier)
+    let isTried = trials.entered.contains(ByteString(controller.name))
+    let traits = view.content.kind.traits
+    let canSelect = traits.savable.contains(.selection) || view.content.table != nil
     func isBack(_ part: ShownKind) -> Bool {
       trials.pieces[ReturnTrials.Piece(screen: controller.name, view: moved.id, part)] == true
     }
-    func state(_ part: Part, _ isBack: Bool) -> MovedViewState? {
-      guard isBack else { return nil }
+    func state(_ part: Part, _ isBack: Bool, assuming isKept: Bool = false) -> MovedViewState? {
+      guard isBack || !isTried && isKept else { return nil }
       return MovedViewState(
-        view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: true,
+        view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: isBack,
         position: view.position)
     }
     // What selects rows again scrolls to them, too, though the rows of a trial may all have been seen at once (R85).
@@ -172,8 +166,8 @@ extension MovedViewState {
     let form: ScrollForm? = if case .scroll(_, let form) = view.content { form } else { view.content.table?.scrollForm }
     let isEnlarged = form.map { $0.maximumZoom > $0.minimumZoom } ?? false
     return [
-      state(.selection, isBack(.selection)), state(.scroll, isScrolled), state(.web, web),
-      state(.form, isEnlarged),
+      state(.selection, isBack(.selection), assuming: canSelect),
+      state(.scroll, isScrolled, assuming: traits.hasScrollPosition), state(.web, web), state(.form, isEnlarged),
     ].compactMap(\.self)
   }
 }

@@ -48,8 +48,9 @@ package struct ScreenWays {
       let isNewInFront = fronts.insert(front.name).inserted
       guard isNewInFront || !seen.isSubset(of: shown) else { continue }
       shown.formUnion(seen)
-      // An app may begin with a screen that covers others, such as the detail of a split view.
-      let further = run.nextSteps() + (way.isEmpty ? run.stepBack.map { [$0] } ?? [] : [])
+      // An app may begin with a screen that covers others, such as the detail of a split view; so may a tab.
+      let mayCover = way.last.map { if case .tab = $0.act { true } else { false } } ?? true
+      let further = run.nextSteps() + (mayCover ? run.stepBack.map { [$0] } ?? [] : [])
       guard visit(way, run) else { continue }
       ways += further.map { way + [$0] }
       waysOfEvents += run.nextEvents(events).map { way + [$0] }

@@ -62,6 +62,7 @@ extension MoveFindings.Result {
       ("screen", .string(piece.screen.text)), ("key", piece.key.map { .string($0.text) } ?? .null),
       ("verdict", .string(verdict.rawValue)), ("ends", .array(ends.map { .string($0.rawValue) })),
     ]
+    if !gains.isEmpty { members.append(("gainedAt", .array(gains.map { .string($0.rawValue) }))) }
     if let doubt { members.append(("why", .string(doubt))) }
     if let excuse { members.append(("excused", .string(excuse))) }
     if let loss {

@@ -23,6 +23,10 @@ extension MoveFindings {
       guard !found.isEmpty else { continue }
       lines += ["", "\(verdict.rawValue): \(counted(found.count, "piece"))"]
       lines += verdict.isLoss ? found.flatMap(\.lines) : Self.grouped(found)
+      lines += RelaunchEnd.allCases.compactMap { end in
+        let count = found.count { $0.gains.contains(end) }
+        return count == 0 ? nil : "  \(counted(count, "piece")) now also after: \(end.rawValue)"
+      }
     }
     let excused = results.count { $0.excuse != nil }
     lines += [""]

@@ -13,6 +13,8 @@ package struct MoveFindings: Sendable {
     package let verdict: MoveVerdict
     /// The ends at which it became that.
     package let ends: [RelaunchEnd]
+    /// The ends at which it is there again now and was not before, beside those at which it came back in both.
+    package let gains: [RelaunchEnd]
     /// The loss, where it is one.
     package let loss: MoveLoss?
     /// The script that shows the loss.
@@ -83,8 +85,11 @@ extension MoveSearch {
     }
     var results = told.map { piece, entry in
       let verdict = entry.verdict
+      func ends(_ verdict: MoveVerdict) -> [RelaunchEnd] {
+        (entry.ends[verdict] ?? []).sorted { $0.order < $1.order }
+      }
       return MoveFindings.Result(
-        piece: piece, verdict: verdict, ends: (entry.ends[verdict] ?? []).sorted { $0.order < $1.order },
+        piece: piece, verdict: verdict, ends: ends(verdict), gains: verdict == .carried ? ends(.gained) : [],
         loss: verdict.isLoss ? entry.loss : nil,
         script: verdict.isLoss ? MoveScript(proof, entry, scene: scene) : nil,
         doubt: entry.doubt)
@@ -96,12 +101,13 @@ extension MoveSearch {
       let isMet = ledger.screens.contains(name)
       results.append(
         MoveFindings.Result(
-          piece: MovedPiece(screen: name, key: nil), verdict: .notProved, ends: [], loss: nil,
+          piece: MovedPiece(screen: name, key: nil), verdict: .notProved, ends: [], gains: [], loss: nil,
           doubt: isMet ? "it was seen, and never when the app ended" : "no walk has come there"))
     }
     results += proof.old.savedUnseen.map {
       MoveFindings.Result(
-        piece: $0, verdict: .notProved, ends: [], loss: nil, doubt: "it is saved, and not to be seen on a screen")
+        piece: $0, verdict: .notProved, ends: [], gains: [], loss: nil,
+        doubt: "it is saved, and not to be seen on a screen")
     }
     results.sort { left, right in
       (left.verdict.order, left.loss?.isConsequence == true ? 1 : 0, ByteString(left.piece.text))

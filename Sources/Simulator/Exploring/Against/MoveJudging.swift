@@ -1,6 +1,5 @@
 import AppDefinition
 import ControllerKit
-
 import ScreenModel
 import Scripting
 import Simulation
@@ -156,14 +155,22 @@ struct MoveJudging {
     return same == 1 && ledger.differs(fact, of: screen)
   }
 
-  /// The screens that are there again in the second app only, though they were not there before.
+  /// The screens that are there again in the second app only, though they were not there before: one that stands
+  /// elsewhere now, as where the columns of a split view have collapsed, was.
   private func added(_ old: Returned, _ new: Returned) -> [PieceOutcome] {
-    new.comparison.added.compactMap { number in
+    func isCalled(_ controller: ShownApp.Controller, _ screen: ShownScreen) -> Bool {
+      controller.name.map { proof.names[$0] ?? $0 } == screen.name
+    }
+    return new.comparison.added.compactMap { number in
       let controller = new.shown.controllers[number]
       guard let screen = controller.screen else { return nil }
-      let isInOld = old.comparison.added.contains { old.shown.controllers[$0].screen == screen }
-      let isAtLaunch = begun.second.controllers.contains { $0.name == screen.name }
-      if isInOld || isAtLaunch { return nil }
+      let isInOld = old.comparison.added.contains {
+        isCalled(old.shown.controllers[$0], screen) && old.shown.controllers[$0].screen?.item == screen.item
+      }
+      let isAtLaunch = begun.second.controllers.contains { isCalled($0, screen) }
+      let known = before.controllers.count { isCalled($0, screen) }
+      let isMore = new.shown.controllers.count { $0.name == screen.name } > known
+      if isInOld || isAtLaunch || !isMore { return nil }
       let piece = MovedPiece(screen: screen.name, key: nil)
       var outcome = PieceOutcome(piece: piece, verdict: .added, isProof: true)
       outcome.loss = MoveLoss(

@@ -24,12 +24,14 @@ struct MoveSearch {
   private var chooser: StepChooser
   private var generator: SeededGenerator
   private var done: [Doing: Int] = [:]
-  /// What leads the apps apart, which is not done again.
-  private var avoided: Set<Doing> = []
+  /// What leads the apps apart, which is not done again, and whether only after they have ended.
+  private var avoided: [Doing: Bool] = [:]
   private let ends: [RelaunchEnd]
   /// The screen in front after something was done.
   private var leads: [Doing: ByteString] = [:]
   private var ways: MoveWays
+  /// The shortest way from a launch to each screen that was in front, and how many walks have begun with it.
+  private var beginnings: [ByteString: (way: [StepCommand], count: Int)] = [:]
 
   /// After how many steps a walk begins anew.
   private static let mostSteps = 30
@@ -67,34 +69,44 @@ struct MoveSearch {
     var patience = 0
     while steps < count, idle < ends.count {
       guard let shown = twin.shown(proof), twin.old.taken.count < Self.mostSteps else {
-        (twin, sinceEnd, patience) = (TwinWalk(proof), 0, generator.number(below: Self.mostPatience))
+        (twin, sinceEnd, patience) = (begin(), 0, generator.number(below: Self.mostPatience))
         continue
       }
       ledger.see(shown)
       let begun = ShownComparison(shown, launch)
       var end: RelaunchEnd?
-      if sinceEnd > patience {
+      if sinceEnd >= patience {
         let isNew = ledger.isNew(shown, beside: begun)
         if isNew, generator.number(below: 2) == 0 { end = .death }
         if end == nil, generator.number(below: 5) == 0 { (end, nextEnd) = (ends[nextEnd], (nextEnd + 1) % ends.count) }
       }
       if end == nil {
         let wasTaken = take(&twin, shown)
-        sinceEnd += wasTaken ? 1 : 0
+        (sinceEnd, idle) = wasTaken ? (sinceEnd + 1, 0) : (sinceEnd, idle + 1)
         // Where nothing more can be done, the ends are left.
-        if !wasTaken, sinceEnd <= patience {
+        if !wasTaken {
           patience = 0
-          idle += 1
           (end, nextEnd) = (ends[nextEnd], (nextEnd + 1) % ends.count)
         }
       }
       guard let end else { continue }
       sinceEnd = 0
       if !finish(&twin, by: end, from: shown, begun) {
-        (twin, patience) = (TwinWalk(proof), generator.number(below: Self.mostPatience))
+        (twin, patience) = (begin(), generator.number(below: Self.mostPatience))
       }
       ways.leave(ledger.proved)
     }
+  }
+
+  /// Begins a walk: every second one goes at once where something is missing.
+  private mutating func begin() -> TwinWalk {
+    let missing = beginnings.filter { ways.leadOn(from: $0.key) || ledger.wantsMore(of: $0.key) }
+    let next = missing.min { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+    guard let next, generator.number(below: 2) == 0 else { return TwinWalk(proof) }
+    beginnings[next.key]?.count += 1
+    steps += next.value.way.count
+    proof.onStep(steps)
+    return TwinWalk(proof, taking: next.value.way) ?? TwinWalk(proof)
   }
 
   /// Does something in both that was done least so far.
@@ -104,13 +116,13 @@ struct MoveSearch {
     let screen = shown.windows.first(where: \.isKey)?.front
     let (done, avoided, leads, ways) = (done, avoided, leads, ways)
     let isDirected = generator.number(below: 4) > 0
-    let ledger = ledger
+    let (ledger, hasEnded) = (ledger, twin.hasEnded)
     let command = chooser.nextOfPerson(
       on: twin.old.console, beside: twin.new.screen,
-      wanting: { view in screen.map { ledger.wants(view, of: $0) } ?? false },
+      wanting: { view in screen.map { ledger.wanted(view, of: $0) } ?? [] },
       taken: { command in
         let doing = Doing(screen: screen, command: command)
-        if avoided.contains(doing) { return nil }
+        if let isAfterEnd = avoided[doing], hasEnded || !isAfterEnd { return nil }
         let isNearer = isDirected && leads[doing].map { ways.isNearer($0, than: screen?.name) } ?? false
         return isNearer ? -1 : done[doing, default: 0]
       })
@@ -121,15 +133,21 @@ struct MoveSearch {
     if case .none = taken { return true }
     steps += 1
     proof.onStep(steps)
-    self.leads[doing] = twin.old.shown?.windows.first(where: \.isKey)?.front?.name
+    let front = twin.old.shown?.windows.first(where: \.isKey)?.front?.name
+    self.leads[doing] = front
     var isSame = false
     if case .both = taken { isSame = twin.shown(proof) != nil }
+    if isSame, !twin.hasEnded, let front {
+      let way = twin.old.taken
+      let known = beginnings[front]
+      if known.map({ way.count < $0.way.count }) ?? true { beginnings[front] = (way, known?.count ?? 0) }
+    }
     // What closes the app in both, or crashes it, is no difference.
     if !isSame, case .both = taken, !twin.isInFront, twin.old.device.state == twin.new.device.state {
       return true
     }
     if !isSame {
-      self.avoided.insert(doing)
+      self.avoided[doing] = twin.hasEnded && avoided[doing] != false
       let isRefused = if case .onlyOld = taken { true } else { false }
       if partings.count < Self.mostPartings {
         partings.append(MoveParting(twin, proof, by: isRefused ? command : nil))

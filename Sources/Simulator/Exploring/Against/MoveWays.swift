@@ -40,6 +40,9 @@ struct MoveWays {
     }
   }
 
+  /// Whether a screen leads to a missing one at once.
+  func leadOn(from screen: ByteString) -> Bool { distances[screen] == 1 }
+
   /// Whether one screen is nearer to a missing one than another.
   func isNearer(_ screen: ByteString, than other: ByteString?) -> Bool {
     guard let distance = distances[screen] else { return false }

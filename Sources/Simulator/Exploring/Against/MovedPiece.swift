@@ -119,10 +119,27 @@ struct MoveLedger {
     Set(entries.lazy.filter { $0.key.key == nil && $0.value.isProved }.map(\.key.screen))
   }
 
-  /// Whether nobody knows yet what becomes of what is in a view of a screen.
-  func wants(_ view: View, of screen: ShownScreen) -> Bool {
-    guard let name = (view.id ?? view.restorationIdentifier).map(ByteString.init) else { return false }
-    return entries.contains { $0.key.screen == screen.name && $0.key.key?.element == name && !$0.value.isProved }
+  /// What is in a view of a screen of which nobody knows yet what becomes of it.
+  func wanted(_ view: View, of screen: ShownScreen) -> Set<ShownKind> {
+    guard let name = (view.id ?? view.restorationIdentifier).map(ByteString.init) else { return [] }
+    let kinds: Set<ShownKind> =
+      if view is TableView {
+        [.selection, .firstRow]
+      } else if view.textInput != nil {
+        [.text, .selection]
+      } else if view is ScrollView {
+        [.offset]
+      } else {
+        view.numericValue == nil ? [] : [.value]
+      }
+    return kinds.filter { kind in
+      !isProved(MovedPiece(screen: screen.name, key: ShownFact.Key(element: name, word: kind.rawValue)))
+    }
+  }
+
+  /// Whether nobody knows yet what becomes of something in the views of a screen.
+  func wantsMore(of screen: ByteString) -> Bool {
+    entries.contains { $0.key.screen == screen && $0.key.key?.element != nil && !$0.value.isProved }
   }
 
   private func isProved(_ piece: MovedPiece) -> Bool { entries[piece]?.isProved == true }
