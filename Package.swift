@@ -210,7 +210,8 @@ let simulatorTests: [Target] = [
     name: "bench",
     dependencies: [
       "Scripting", "Checking", "Simulation", "AppReading", "AppDefinition", "Rendering", "ScreenModel",
-      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "ChildProcesses", "CXML2", "CYAML",
+      "ControllerKit", "StateArchive", "StateStore", "TerminalKit", "TerminalKitTesting", "TerminalHarness",
+      "ChildProcesses", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",
     exclude: ["Peers", "instructions.tsv"]),
