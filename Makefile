@@ -102,15 +102,23 @@ documentation: build-packages ## write the page of rules, the articles' lists of
 	@$(BUILD_TESTS) --quiet
 	@UPDATE_FIXTURES=1 $(RUN_TESTS) --filter 'AppReadingTests.(SchemaTests|FormatPageTests)' --quiet
 
+# TerminalKit is extracted with what it takes over of the modules below, which have no pages of their own.
 reference: build-packages ## build the pages of the library's reference, serve them and print the address: make reference [PORT=8080]
-	@$(SWIFT) build --target ControllerKit $(CHECKS) --quiet
+	@RELAUNCH_HOUSE=library $(SWIFT) build --scratch-path $(LIBRARY_BUILD) --target TerminalKitTesting \
+	  --force-resolved-versions $(CHECKS) --quiet
 	@rm -rf $(REFERENCE); mkdir -p $(REFERENCE)/graphs
-	@swift-symbolgraph-extract -module-name ControllerKit -I "$$($(SWIFT) build --show-bin-path)/Modules" \
-	  -target "$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
-	  -minimum-access-level public -skip-synthesized-members -output-dir $(REFERENCE)/graphs
+	@modules="$$(RELAUNCH_HOUSE=library $(SWIFT) build --scratch-path $(LIBRARY_BUILD) --show-bin-path)/Modules"; \
+	target="$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')"; \
+	extract() { swift-symbolgraph-extract -module-name $$1 -experimental-allowed-reexported-modules=$$2 -I "$$modules" \
+	  -I Sources/C/CNcurses -target "$$target" -minimum-access-level public -skip-synthesized-members \
+	  -output-dir $(REFERENCE)/graphs; }; \
+	extract ControllerKit Vocabulary && extract TerminalKitTesting && \
+	extract TerminalKit Rendering,ScreenModel,StateArchive,TerminalFront
 	@docc convert $(ARTICLES) --fallback-display-name ControllerKit --fallback-bundle-identifier ControllerKit \
 	  --additional-symbol-graph-dir $(REFERENCE)/graphs --output-path $(REFERENCE)/pages --warnings-as-errors
-	@echo "the reference: http://localhost:$(PORT)/documentation/controllerkit"
+	@for module in controllerkit terminalkit terminalkittesting; do \
+	  echo "the reference: http://localhost:$(PORT)/documentation/$$module"; \
+	done
 	@cd $(REFERENCE)/pages && exec python3 -m http.server --bind localhost $(PORT) >/dev/null 2>&1
 
 pictures: build-packages ## write the README's moving picture from its script

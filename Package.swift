@@ -65,6 +65,8 @@ let libraryTests: [Target] = [
     name: "TerminalFrontTests",
     dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
   .executableTarget(name: "actor-program", dependencies: ["TerminalKit"], path: "Tests/ActorProgram"),
+  // The same source by a link, so that both ways of isolation are compiled.
+  .executableTarget(name: "plain-program", dependencies: ["TerminalKit"], path: "Tests/PlainProgram"),
   .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "ChildProcesses", "TestSupport"]),
   .testTarget(
     name: "TerminalKitTests",
@@ -195,7 +197,7 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "TerminalTests",
     dependencies: [
-      "relaunch", "reader", "counter", "browser", "actor-program", "terminal-probe", "TerminalHarness",
+      "relaunch", "reader", "counter", "browser", "actor-program", "plain-program", "terminal-probe", "TerminalHarness",
       "ChildProcesses", "Rendering",
       "ScreenModel",
       "TextFormatting",
@@ -210,7 +212,8 @@ let simulatorTests: [Target] = [
     name: "bench",
     dependencies: [
       "Scripting", "Checking", "Simulation", "AppReading", "AppDefinition", "Rendering", "ScreenModel",
-      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "ChildProcesses", "CXML2", "CYAML",
+      "ControllerKit", "StateArchive", "StateStore", "TerminalKit", "TerminalKitTesting", "TerminalHarness",
+      "ChildProcesses", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",
     exclude: ["Peers", "instructions.tsv"]),

@@ -1,9 +1,10 @@
 import TerminalKit
 
-// Everything in this program is isolated to the main actor unless it says otherwise.
+// One target isolates everything in this program to the main actor unless it says otherwise, another one nothing: what has
+// to be said for both is said.
 
 /// What the program shows, read and changed on the main actor alone.
-final class Pantry {
+@MainActor final class Pantry {
   static let shared = Pantry()
   private(set) var jars = ["plums"]
 
@@ -54,7 +55,7 @@ nonisolated final class PantryDelegate: ApplicationDelegate {
 
 @main
 enum ActorProgram {
-  static func main() async {
+  @MainActor static func main() async {
     await TerminalApplication(name: "Pantry", delegate: PantryDelegate()).runAndExit()
   }
 }

@@ -35,7 +35,7 @@ import Foundation
       ("start", StartRows(setting: setting).rows), ("the terminal", FrontRows(setting: setting).rows),
       ("replays", ReplayRows(setting: setting).rows), ("reading", ReadingRows(setting: setting).rows),
       ("real files", WalkRows(setting: setting).rows), ("archives", ArchiveRows(setting: setting).rows),
-      ("trees", TreeRows(setting: setting).rows),
+      ("trees", TreeRows(setting: setting).rows), ("lists", ListRows(setting: setting).rows),
     ]
     var runs: [[Row]] = []
     var status = EXIT_SUCCESS

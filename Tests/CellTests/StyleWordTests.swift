@@ -11,9 +11,50 @@ import Testing
     (Style(dim: true), "standard dim"), (Style(reverse: true), "standard reverse"),
     (Style(underlined: true), "standard underlined"),
     (Style(.accent, bold: true, dim: true, reverse: true, underlined: true), "accent bold dim reverse underlined"),
+    (Style(foreground: .red, background: .rgb(red: 0, green: 15, blue: 255)), "standard in 1 on #000fff"),
+    (Style(.success, underlined: true, background: .numbered(255)), "success on 255 underlined"),
   ])
   func `a style in words`(style: Style, words: String) {
     #expect(style.words == words)
+  }
+
+  @Test(arguments: [
+    Style.Color.numbered(0), .numbered(255), .rgb(red: 0, green: 0, blue: 0), .rgb(red: 1, green: 2, blue: 3),
+  ])
+  func `a style keeps each of its colours beside everything else`(color: Style.Color) {
+    var style = Style(.underway, bold: true, dim: true, reverse: true, underlined: true)
+    style.foreground = color
+    #expect(style.foreground == color)
+    #expect(style.background == nil)
+    style.background = .white
+    style.role = .secondary
+    #expect(
+      style
+        == Style(
+          .secondary, bold: true, dim: true, reverse: true, underlined: true, foreground: color, background: .white))
+    (style.foreground, style.background) = (nil, nil)
+    #expect(style == Style(.secondary, bold: true, dim: true, reverse: true, underlined: true))
+  }
+
+  /// Colours, and their numbers where there are none, 8, 16, 256 and millions of colours.
+  private static let nearest: [(Style.Color, [Int32])] = [
+    (.red, [-1, 1, 1, 1, 1]), (.numbered(12), [-1, 4, 12, 12, 0x5C5CFF]), (.numbered(208), [-1, 3, 3, 208, 0xFF8700]),
+    (.numbered(232), [-1, 0, 0, 232, 0x080808]), (.numbered(255), [-1, 7, 7, 255, 0xEEEEEE]),
+    (.rgb(red: 0xFF, green: 0x88, blue: 0x02), [-1, 3, 3, 208, 0xFF8802]),
+    (.rgb(red: 0, green: 0, blue: 0), [-1, 0, 0, 16, 8]), (.rgb(red: 0, green: 0, blue: 5), [-1, 0, 0, 16, 8]),
+    (.rgb(red: 0x80, green: 0x80, blue: 0x80), [-1, 7, 8, 244, 0x808080]),
+  ]
+
+  @Test(arguments: nearest)
+  func `a colour of a program's own is the nearest one that the terminal has`(color: Style.Color, numbers: [Int32]) {
+    let depths: [ColorDepth] = [.none, .eight, .sixteen, .twoHundredFiftySix, .millions]
+    for (depth, number) in zip(depths, numbers) {
+      let palette = Palette(depth: depth, isLight: false)
+      let style = Style(.accent, foreground: color, background: color)
+      #expect(palette.colors(of: style) == Palette.Colors(foreground: number, background: number))
+      let onlyBehind = palette.colors(of: Style(.accent, background: color))
+      #expect(onlyBehind == Palette.Colors(foreground: palette.color(of: .accent), background: number))
+    }
   }
 
   private static let roles = ["accent", "destructive", "success", "changed", "undecided", "underway"]
@@ -107,6 +148,22 @@ import Testing
     #expect(ASCIIForms.form(of: "日", width: 2) == "??")
     #expect(ASCIIForms.form(of: "", width: 2) == "  ")
     #expect(ASCIIForms.form(of: "e\u{301}", width: 1) == "e")
+  }
+
+  @Test(arguments: [
+    (Style(foreground: .rgb(red: 255, green: 136, blue: 2)), [nil, "#ff8802"]),
+    (Style(background: .numbered(4)), ["#0000ee", "#d0d0d0"]),
+    (Style(.accent, reverse: true, background: .numbered(196)), ["#61afef", "#ff0000"]),
+  ])
+  func `own colours are in a picture`(style: Style, fills: [String?]) {
+    var grid = CellGrid(size: Size(width: 1, height: 1))
+    grid.write("x", at: Point(x: 0, y: 0), style: style)
+    func found(_ grid: CellGrid) -> [String] {
+      let lines = grid.svg(Palette(depth: .millions, isLight: false), title: "").split(separator: "\n").dropFirst(4)
+      return lines.joined().matches(of: /fill="(#[0-9a-f]{6})"/).map { String($0.1) }
+    }
+    #expect(found(grid) == fills.compactMap(\.self))
+    #expect(!grid.colorless.cells[0].style.hasOwnColors)
   }
 
   @Test func `the colours of the web by their numbers`() {

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timed, .timeLimit(.minutes(30))) struct ArticleTests {
   /// The folders whose files an article may show a piece of.
   private static let compiled = [
-    "Tests/DocumentationTests/Listings", "Tests/ActorProgram", "Tests/TerminalKitTests", "Sources/Library/counter",
-    "Sources/Library/browser",
+    "Tests/DocumentationTests/Listings", "Tests/ActorProgram", "Tests/TerminalKitTests", "Tests/InteractionTests",
+    "Sources/Library/counter", "Sources/Library/browser",
   ]
 
   @Test
@@ -67,6 +67,17 @@ import Testing
       .joined()
     return Set(
       sources.matches(of: #/\b(?:class|struct|enum|protocol|typealias|func|var|let) (\w+)/#).map { String($0.1) })
+  }
+
+  @Test
+  func `what is spelled differently in UIKit is compiled as the article spells it`() throws {
+    let article = try #require(Article.all.first { $0.name == "RelationToUIKit" })
+    let spellings = try Article.swiftFiles("Tests/TerminalKitTests").joined()
+    let table = article.text.split(separator: "\n").filter { $0.hasPrefix("|") }.prefix { !$0.contains("Flutter") }
+    let here = table.dropFirst(2).compactMap { $0.split(separator: "|").dropFirst().first }
+    let names = here.flatMap { $0.matches(of: #/`(@?\w+)/#).map { String($0.1) } }
+    #expect(names.count >= 11)
+    for name in names { #expect(spellings.contains(name), "\(name) is not used") }
   }
 
   @Test

@@ -16,12 +16,27 @@ import Testing
     override func draw(in cells: inout ViewCells, isFocused: Bool) { drawing(&cells) }
   }
 
+  /// A view that takes what is left of the screen, and says how much that is.
+  private final class Filling: CellView {
+    override var fillsRoom: Bool { true }
+    override func height(width: Int) -> Int { 2 }
+    override func draw(in cells: inout ViewCells, isFocused: Bool) {
+      let last = Point(x: 0, y: cells.size.height - 1)
+      cells.write("\(cells.size.height) lines", at: last, style: Style(background: .blue))
+    }
+  }
+
   /// A view that notes what it is told.
   private final class Touched: CellControl {
     var told: [String] = []
     override func height(width: Int) -> Int { 3 }
     override func draw(in cells: inout ViewCells, isFocused: Bool) {
       for row in 0..<3 { cells.write(isFocused ? "######" : "......", at: Point(x: 0, y: row)) }
+    }
+    var takesWheel = false
+    override func turnWheel(by lines: Int, at point: Point) -> Bool {
+      if takesWheel { told.append("\(lines) at \(point.x),\(point.y)") }
+      return takesWheel
     }
     override func tap(at point: Point?) { told.append(point.map { "\($0.x),\($0.y)" } ?? "nowhere") }
     override func press(_ key: String) -> Bool {
@@ -94,6 +109,29 @@ import Testing
     hands.handle(.mouse(.press, at: Point(x: column + 4, y: row + 1)))
     hands.handle(.key(.enter))
     #expect(view.told == ["4,1", "nowhere"])
+  }
+
+  @Test(arguments: [true, false])
+  func `the wheel over a view is the view's, if it takes it, and scrolls elsewhere`(isTaken: Bool) throws {
+    let view = Touched()
+    view.takesWheel = isTaken
+    let hands = Self.hands(view, TextView(text: String(repeating: "line\n", count: 40)))
+    let lines = hands.screenful().grid.lines
+    let row = try #require(lines.firstIndex { $0.contains("######") })
+    let column = try #require(lines[row].firstIndex(of: "#")).utf16Offset(in: lines[row])
+    hands.handle(.mouse(.wheelDown, at: Point(x: column + 2, y: row + 1)))
+    hands.handle(.mouse(.wheelUp, at: Point(x: column, y: row)))
+    hands.handle(.mouse(.wheelUp, at: Point(x: column, y: row + 4)))
+    #expect(view.told == (isTaken ? ["3 at 2,1", "-3 at 0,0"] : []))
+  }
+
+  @Test(arguments: [(12, 9), (20, 16)])
+  func `a view at the end of a screen takes what is left`(height: Int, lines: Int) {
+    let grid = Self.hands(Label(text: "above"), Filling(), height: height).screenful().grid
+    #expect(grid.text.contains("\(lines) lines"), "\(grid.text)")
+    #expect(grid.styledText.contains("standard on 4"))
+    let above = Self.hands(Filling(), Label(text: "below"), height: height).screenful().grid
+    #expect(above.text.contains("2 lines"), "\(above.text)")
   }
 
   @Test func `keys go to the view that has the focus, before they do anything else`() {

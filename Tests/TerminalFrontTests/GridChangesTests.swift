@@ -88,6 +88,13 @@ import Testing
     }
   }
 
+  @Test func `a blank with a colour behind it is no gap between two words`() {
+    var (plain, colored) = (made("a b", ""), made("a b", ""))
+    plain[1, 0].style = Style()
+    colored[1, 0].style = Style(background: .blue)
+    #expect(written(plain, colored) == "0,1  /1")
+  }
+
   @Test func `halves without their other half become blanks`() {
     var grid = made("日本", "")
     grid[0, 0] = Cell("")

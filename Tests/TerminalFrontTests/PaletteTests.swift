@@ -70,4 +70,26 @@ import Testing
       }
     }
   }
+
+  @Test func `a pair of own colours has one number, until there are none left`() {
+    func colors(_ number: Int32) -> Palette.Colors { Palette.Colors(foreground: number, background: -1) }
+    var pairs = ColorPairs(count: 11)
+    let first = pairs.pair(of: colors(1), role: .standard)
+    #expect(first == (9, true))
+    #expect(pairs.pair(of: colors(2), role: .standard) == (10, true))
+    #expect(pairs.pair(of: colors(1), role: .standard) == (9, false))
+    #expect(pairs.isUsedUp)
+    #expect(pairs.pair(of: colors(3), role: .accent) == (ColorPairs.pair(of: .accent), false))
+    pairs.forget()
+    #expect(!pairs.isUsedUp)
+    #expect(pairs.pair(of: colors(3), role: .standard) == (9, true))
+  }
+
+  @Test(arguments: [Int32(0), 8, 9])
+  func `a terminal with no more pairs than roles keeps to the roles, and nothing is used up`(count: Int32) {
+    var pairs = ColorPairs(count: count)
+    let pair = pairs.pair(of: Palette.Colors(foreground: 1, background: 2), role: .success)
+    #expect(pair == (ColorPairs.pair(of: .success), false))
+    #expect(!pairs.isUsedUp)
+  }
 }

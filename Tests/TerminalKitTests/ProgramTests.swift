@@ -243,6 +243,45 @@ import Testing
         == "root/late was not saved: root, which contains it, does not encode it (R21)")
   }
 
+  /// A screen that gives itself, a child and a view their identifiers in one of its methods.
+  final class LateController: ViewController {
+    let isLate: Bool
+    let child = ViewController()
+    let field = TextField()
+
+    init(isLate: Bool) {
+      self.isLate = isLate
+      super.init()
+      restorationIdentifier = "late"
+      addChild(child)
+      view.addSubview(field)
+      if !isLate { name() }
+    }
+
+    override func viewWillAppear() {
+      super.viewWillAppear()
+      if isLate { name() }
+    }
+
+    private func name() { (child.restorationIdentifier, field.restorationIdentifier) = ("child", "field") }
+
+    override func encodeRestorableState(with coder: StateEncoder) {
+      super.encodeRestorableState(with: coder)
+      coder.encode(child, forKey: "child")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an identifier that is set when state has been restored is told at the next launch`(isLate: Bool) throws {
+    let program = try TestedProgram { TerminalApplication(name: "Late") { LateController(isLate: isLate) } }
+    try program.restart()
+    let reason =
+      "was not restored: what has its identifier now did not have it while state was restored; "
+      + "set the identifier where that is made"
+    #expect(
+      program.application.losses == (isLate ? ["late/child \(reason) (R39)", "late/field \(reason) (R23)"] : []))
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (10, 3), (80, 24), (300, 90)])
   func `a terminal of any size shows something and traps nothing`(width: Int, height: Int) throws {
     let program = try Self.onPage()

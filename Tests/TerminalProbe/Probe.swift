@@ -56,6 +56,7 @@ final class Probe: FrontDriver {
     ("bold", Style(bold: true)), ("dim", Style(dim: true)), ("underlined", Style(underlined: true)),
     ("reverse", Style(reverse: true)), ("secondary", Style(.secondary)), ("accent", Style(.accent)),
     ("destructive", Style(.destructive)), ("success", Style(.success)),
+    ("own", Style(foreground: .rgb(red: 255, green: 136, blue: 2), background: .numbered(18))),
   ]
 
   private func act(on character: String) {

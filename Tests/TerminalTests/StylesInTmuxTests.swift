@@ -23,6 +23,7 @@ extension TerminalTests {
       for (name, color) in [("secondary", 245), ("accent", 75), ("destructive", 203), ("success", 114)] {
         #expect(words.contains("38;5;\(color)m\(name)^["), "\(words)")
       }
+      #expect(words.contains("^[38;5;208m^[48;5;18mown^["), "\(words)")
       try tmux.send("q")
       try tmux.waitFor("status 0")
     }

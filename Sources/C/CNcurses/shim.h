@@ -20,6 +20,7 @@ static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_rows(WINDOW *window) { return getmaxy(window); }
 static inline int nc_columns(WINDOW *window) { return getmaxx(window); }
 static inline int nc_colors(void) { return COLORS; }
+static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
 static inline FILE *nc_stdin(void) { return stdin; }
 static inline FILE *nc_stdout(void) { return stdout; }
 

@@ -2,7 +2,9 @@ public import ScreenModel
 
 /// An event from outside the program.
 public enum InputEvent: Sendable, Hashable {
+  /// A key was pressed.
   case key(Key)
+  /// The mouse was used, at a cell.
   case mouse(MouseAction, at: Point)
   /// Text that was pasted, whole.
   case paste(String)

@@ -6,8 +6,11 @@ public enum Key: Sendable, Hashable {
   case control(Character)
   /// A character with the alt key.
   case alt(String)
+  /// An arrow.
   case up, down, left, right
+  /// A key that moves by more than one step.
   case home, end, pageUp, pageDown
+  /// A key that acts or edits; `backTab` is Tab with the shift key.
   case enter, escape, tab, backTab, backspace, delete, insert
   /// A function key, from 1.
   case function(Int)

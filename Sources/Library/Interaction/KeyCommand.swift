@@ -11,6 +11,7 @@ public struct KeyCommand {
     case first
     /// What can be done with what has the focus, or only now.
     case here
+    /// What can be done on most screens.
     case usual
     /// What everybody tries without being told.
     case last

@@ -80,15 +80,15 @@ extension ScreenInteraction {
     overlay = nil
     if let coveringPage { return click(action, at: point, on: coveringPage) }
     switch action {
-    case .wheelUp: moveInContent(by: -3)
-    case .wheelDown: moveInContent(by: 3)
+    case .wheelUp: turnWheel(by: -3, at: point)
+    case .wheelDown: turnWheel(by: 3, at: point)
     case .press:
       if layout()?.areaBeside?.contains(point) == true { goToScreenBeside() }
       guard let layout = layout(), let hit = layout.element(at: point), hit.isFocusable else { return }
       if hit.accessory == .detail, hit.parts.first?.contains(point) == true {
         touchAccessory(hit)
-      } else if let own = hit.view as? CellControl, let frame = hit.frame {
-        own.touched = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
+      } else if let own = hit.view as? CellControl, let cell = hit.cell(at: point) {
+        own.touched = cell
         touch(hit)
         own.touched = nil
       } else if actsAtOnce || !hit.isInContent || hit.id == focus.element || hit.isField {
@@ -97,5 +97,21 @@ extension ScreenInteraction {
         focus.move(to: hit, on: layout.screen)
       }
     }
+  }
+
+  /// Turns the wheel: over a view of a program's own that takes it, or in what scrolls.
+  private func turnWheel(by lines: Int, at point: Point) {
+    let hit = layout()?.element(at: point)
+    if let own = hit?.view as? CellControl, let cell = hit?.cell(at: point), own.turnWheel(by: lines, at: cell) {
+      return
+    }
+    moveInContent(by: lines)
+  }
+}
+
+extension Element {
+  /// A cell of the screen as one of the element, from its top left.
+  fileprivate func cell(at point: Point) -> Point? {
+    frame.map { Point(x: point.x - $0.origin.x, y: point.y - $0.origin.y) }
   }
 }

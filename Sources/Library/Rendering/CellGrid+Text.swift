@@ -45,7 +45,7 @@ extension CellGrid {
 }
 
 extension Style {
-  /// The style in words: its role, then its attributes.
+  /// The style in words: its role, its own colours, then its attributes.
   public var words: String {
     let role =
       switch role {
@@ -61,6 +61,7 @@ extension Style {
     let attributes = [
       (isBold, "bold"), (isDim, "dim"), (isReverse, "reverse"), (isUnderlined, "underlined"),
     ]
-    return ([role] + attributes.filter(\.0).map(\.1)).joined(separator: " ")
+    let colors = [foreground.map { "in \($0.words)" }, background.map { "on \($0.words)" }].compactMap(\.self)
+    return ([role] + colors + attributes.filter(\.0).map(\.1)).joined(separator: " ")
   }
 }

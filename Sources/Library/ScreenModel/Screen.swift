@@ -8,6 +8,7 @@ public struct Screen {
   public struct Layer {
     /// How a layer covers the ones behind it.
     public enum Kind: Sendable, Hashable {
+      /// The whole screen, all but its top, a box in the middle, or a box beside what was touched.
       case full, sheet, alert, popover
     }
 

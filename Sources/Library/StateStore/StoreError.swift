@@ -13,7 +13,12 @@ public enum StoreError: Error, Sendable, Hashable {
 
   /// What was being done.
   public enum Operation: Sendable, Hashable, CaseIterable {
-    case makeFolder, readFolder, lock, read, write, setAside, mark, unmark
+    /// The folder was made, looked into, or its lock taken.
+    case makeFolder, readFolder, lock
+    /// An archive was read, written or set aside.
+    case read, write, setAside
+    /// The launch was marked, or its mark taken away.
+    case mark, unmark
     /// The new archive is in place, and the system does not say that it is on the disk.
     case confirmWrite
     /// An archive was set aside, and the system does not say that this is on the disk.

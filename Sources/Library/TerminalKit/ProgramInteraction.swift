@@ -47,7 +47,7 @@ package final class ProgramInteraction: ScreenInteraction {
 
   package override func sizeDidChange() { program.resize(to: size) }
 
-  package override var tellsClashes: Bool { _isDebugAssertConfiguration() }
+  package override var tellsClashes: Bool { TerminalApplication.isDebugBuild }
 
   // MARK: Saving
 

@@ -99,7 +99,7 @@ public final class TerminalApplication {
       throw .terminal(error)
     }
     let interaction = try launch(store: try openStore(), size: size, clock: .machine)
-    if _isDebugAssertConfiguration() {
+    if Self.isDebugBuild {
       for line in losses { StandardError.write("\(Self.programName): \(line)\n") }
     }
     let end: TerminalEnd
@@ -166,6 +166,9 @@ public final class TerminalApplication {
     self.interaction = interaction
     return interaction
   }
+
+  /// Whether it is built for debugging; asked in place, the compiler would call what depends on it unreachable.
+  static var isDebugBuild: Bool { _isDebugAssertConfiguration() }
 
   private static var programName: String {
     displayable(CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program")

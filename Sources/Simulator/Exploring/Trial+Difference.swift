@@ -77,7 +77,7 @@ extension NotRestoredReason {
     case .notFound, .objectNotFound, .ancestorLost, .containerNotDecoded, .secondInstance, .stackCut, .stackDropped,
       .tabGone, .notInstalled, .returnedTwice,
       .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
-      .containsItself, .layoutChanged, .orderChanged:
+      .containsItself, .layoutChanged, .orderChanged, .identifierSetLate:
       false
     }
   }

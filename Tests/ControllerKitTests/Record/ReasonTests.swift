@@ -84,6 +84,10 @@ import Vocabulary
       "the split view was separated when this was saved and is not now, so its path leads elsewhere; have the app "
         + "delegate return a controller for the path a/b"
     ),
+    (
+      .identifierSetLate(.identifierIsSetThroughItsProperty), .identifierIsSetThroughItsProperty,
+      "what has its identifier now did not have it while state was restored; set the identifier where that is made"
+    ),
   ]
 
   @Test(arguments: Self.notRestored)

@@ -1,6 +1,9 @@
 /// A method by which a controller is told that it comes onto the screen or leaves it.
 public enum AppearanceMethod: String, Sendable, Hashable, CaseIterable {
-  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  /// It comes onto the screen: before, and after.
+  case viewWillAppear, viewDidAppear
+  /// It leaves the screen: before, and after.
+  case viewWillDisappear, viewDidDisappear
 
   /// Whether it is for those that come.
   var isForComing: Bool {

@@ -48,6 +48,8 @@ public enum NotRestoredReason: Sendable, Hashable {
   /// The split view above it had another layout when it was saved; `existing` is the path of the controller with its
   /// identifier now.
   case layoutChanged(wasCollapsed: Bool, path: String, existing: String?)
+  /// What has its identifier now did not have it while state was restored; the rule is that of controllers or of views.
+  case identifierSetLate(Rule)
 
   /// The rule or decision.
   public var rule: Rule {
@@ -73,6 +75,7 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .containsItself: .existingControllerIsNotMadeAgain
     case .layoutChanged: .splitViewSavesIdentifiedChildren
     case .orderChanged: .childPlaceIsPartOfThePath
+    case .identifierSetLate(let rule): rule
     }
   }
 
@@ -115,6 +118,8 @@ public enum NotRestoredReason: Sendable, Hashable {
       "the split view was \(wasCollapsed ? "collapsed" : "separated") when this was saved and is not now, so its path "
         + "leads elsewhere; have the app delegate return "
         + (existing.map { "the controller that is now at \($0)" } ?? "a controller") + " for the path \(path)"
+    case .identifierSetLate:
+      "what has its identifier now did not have it while state was restored; set the identifier where that is made"
     }
   }
 }

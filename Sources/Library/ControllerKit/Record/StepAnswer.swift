@@ -48,8 +48,12 @@ extension StepAnswer {
 
 /// One of the four steps by which a saved controller is found (R41).
 public enum LookupStep: String, Sendable, Hashable, CaseIterable {
+  /// The restoration class of the object.
   case restorationClass = "class"
+  /// The app delegate.
   case delegate
+  /// What exists already at the saved path.
   case existing
+  /// The storyboard that made the controller.
   case storyboard
 }

@@ -58,7 +58,7 @@ extension NotRestoredReason {
     case .declined(let name), .classDoesNotConform(let name), .objectDeclined(let name): name
     case .notFound, .objectNotFound, .ancestorLost, .containerNotDecoded, .secondInstance, .stackCut, .stackDropped,
       .tabGone, .notInstalled, .returnedTwice, .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone,
-      .isContained, .containsItself, .orderChanged, .layoutChanged:
+      .isContained, .containsItself, .orderChanged, .layoutChanged, .identifierSetLate:
       nil
     }
   }
@@ -70,7 +70,8 @@ extension NotRestoredReason {
       .returnedTwice(let path), .isContained(let path), .containsItself(let path):
       path
     case .declined, .classDoesNotConform, .objectDeclined, .notFound, .objectNotFound, .secondInstance, .tabGone,
-      .notInstalled, .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .orderChanged, .layoutChanged:
+      .notInstalled, .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .orderChanged, .layoutChanged,
+      .identifierSetLate:
       nil
     }
   }
@@ -81,7 +82,8 @@ extension NotRestoredReason {
     case .superNotCalled, .viewGone, .tabGone: true
     case .declined, .classDoesNotConform, .objectDeclined, .notFound, .objectNotFound, .ancestorLost,
       .containerNotDecoded, .secondInstance, .stackCut, .stackDropped, .notInstalled, .returnedTwice, .crashed,
-      .storyboardLacks, .rootGone, .isContained, .containsItself, .orderChanged, .layoutChanged:
+      .storyboardLacks, .rootGone, .isContained, .containsItself, .orderChanged, .layoutChanged,
+      .identifierSetLate:
       false
     }
   }

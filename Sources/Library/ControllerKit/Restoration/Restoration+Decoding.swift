@@ -32,7 +32,10 @@ extension Restoration {
     guard mayDecode(view: number, ofController: parent) else {
       return lose(number, .superNotCalled(controller.pathComponent))
     }
-    guard let view = standingView(number) else { return lose(number, .viewGone) }
+    guard let view = standingView(number) else {
+      if let views = controller.loadedView?.ownDescendants { viewsSearched += views }
+      return lose(number, .viewGone)
+    }
     progress[number].obtained = .view(view)
     progress[number].outcome = .restored(
       by: .existing, isDecoded: classNames.className(of: view).isOrInherits(saved.objects[number].className))

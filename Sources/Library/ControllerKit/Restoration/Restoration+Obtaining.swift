@@ -18,8 +18,13 @@ extension Restoration {
       application.adapt(controller)
       var below = parent
       let identifier = controller.registeredIdentifier ?? ""
-      if !identifier.isEmpty {
-        guard let number = number(of: identifier, below: parent, at: position) else { continue }
+      if identifier.isEmpty {
+        strangers.append((controller, identifier))
+      } else {
+        guard let number = number(of: identifier, below: parent, at: position) else {
+          strangers.append((controller, identifier))
+          continue
+        }
         if seen.insert(number).inserted { progress[number].existing = controller }
         below = number
       }

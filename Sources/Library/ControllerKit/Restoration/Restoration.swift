@@ -30,6 +30,10 @@ final class Restoration {
   var latestAnswers: [StepAnswer] = []
   /// Whether objects are still being obtained or decoded.
   private(set) var isGathering = false
+  /// The controllers that were there without being at the path of anything that was saved, with their identifiers.
+  var strangers: [(controller: ViewController, identifier: String)] = []
+  /// The views of controllers in which something that was saved was not found.
+  var viewsSearched: [View] = []
   /// The views to which a reference was resolved before their turn.
   private var viewsReferred: Set<Int> = []
   private var warned: Set<Warning> = []

@@ -5,7 +5,9 @@ public import StateArchive
 public struct OpenRequest: Sendable, Hashable {
   /// What was tapped.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A link that leads into the app, or one of its notifications.
     case link, notification
+    /// An entry of the menu of the app's icon.
     case quickAction = "quick action"
   }
 

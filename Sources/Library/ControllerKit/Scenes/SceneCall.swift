@@ -6,22 +6,27 @@ public enum SceneCall: Sendable, Hashable {
   case configurationForConnecting(String?)
   /// The scene was connected: with the type of the activity that was kept, and of the one that the person asked for.
   case willConnect(kept: String?, asked: String?)
+  /// The scene's delegate was given the activity that was kept; with its type.
   case restoreInteractionState(type: String)
-  case willEnterForeground
-  case didBecomeActive
-  case willResignActive
-  case didEnterBackground
+  /// The scene came to the foreground: before, and when it takes events.
+  case willEnterForeground, didBecomeActive
+  /// The scene left the foreground: when it takes no more events, and after.
+  case willResignActive, didEnterBackground
   /// The scene's delegate was asked what to keep; with the type that it answered.
   case stateRestorationActivity(type: String?)
   /// The activity's delegate was told before it is written.
   case activityWillSave
   /// A responder was asked for its part of the activity.
   case updateActivity(SubjectPath)
+  /// The scene's delegate was told that the activity was filled; with its type.
   case didUpdate(type: String)
+  /// The scene's delegate was given an activity from elsewhere; with its type.
   case continueActivity(type: String)
   /// A link, a notification or a quick action was opened.
   case opened(OpenRequest.Kind, String)
+  /// The scene was disconnected; its session stays.
   case didDisconnect
+  /// The session was closed for good.
   case didDiscard
 }
 

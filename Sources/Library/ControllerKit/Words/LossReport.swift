@@ -6,6 +6,7 @@ import Vocabulary
 public struct LossReport: Sendable, Hashable {
   /// What a report is about.
   public enum Occasion: String, Sendable, Hashable {
+    /// What was just saved, or what was just restored.
     case preservation, launch
   }
 

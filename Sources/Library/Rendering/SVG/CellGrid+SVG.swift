@@ -93,14 +93,14 @@ struct SVGRow {
 
   mutating func draw(_ run: Run) {
     let style = palette.resolved(run.style)
-    let color = palette.webColor(of: style.role)
+    let (color, ground) = palette.webColors(of: style)
     let opacity = style.isDim ? " fill-opacity=\"0.6\"" : ""
-    if style.isReverse {
+    if let area = style.isReverse ? color : ground {
       areas.append(
         "<rect x=\"\(run.x * Self.cellWidth)\" y=\"\(y * Self.cellHeight)\" width=\"\(run.columns * Self.cellWidth)\" "
-          + "height=\"\(Self.cellHeight)\" fill=\"\(color)\"\(opacity)/>")
+          + "height=\"\(Self.cellHeight)\" fill=\"\(area)\"\(style.isReverse ? opacity : "")/>")
     }
-    var look = " fill=\"\(style.isReverse ? palette.webBackground : color)\""
+    var look = " fill=\"\(style.isReverse ? ground ?? palette.webBackground : color)\""
     if !style.isReverse { look += opacity }
     if style.isBold { look += " font-weight=\"bold\"" }
     if style.isUnderlined { look += " text-decoration=\"underline\"" }

@@ -1,10 +1,10 @@
 import ScreenModel
 
 extension CellGrid {
-  /// The grid without the roles that a theme turns into colours; attributes stay.
+  /// The grid without colours and the roles that a theme turns into some; attributes stay.
   public var colorless: CellGrid {
     var grid = self
-    grid.restyle(bounds) { $0.role = .standard }
+    grid.restyle(bounds) { ($0.role, $0.foreground, $0.background) = (.standard, nil, nil) }
     return grid
   }
 

@@ -4,7 +4,10 @@ public import ControllerKit
 public struct Element {
   /// What an element is.
   public enum Kind: Sendable, Hashable {
-    case title, message, header, footer, toast, back, barButton, tab, row
+    /// A text above or below something, or one that comes and goes.
+    case title, message, header, footer, toast
+    /// What leads elsewhere: out of a screen, by a bar, or to what a row stands for.
+    case back, barButton, tab, row
     /// A view in the content, described by its appearance.
     case view
   }

@@ -2,13 +2,21 @@
 ///
 /// `init(binary:)` and `binary` are the two directions of the codec; both take time linear in the size of the file.
 public enum PropertyList: Sendable, Hashable {
+  /// A truth value.
   case bool(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A number with a fraction.
   case real(Double)
+  /// A text.
   case string(String)
+  /// Bytes.
   case data([UInt8])
+  /// A moment.
   case date(Timestamp)
+  /// Values in order.
   case array([PropertyList])
+  /// Values by their keys.
   case dictionary([String: PropertyList])
   /// A number that represents another object, which `plistlib` calls `UID` and XML lists write as `CF$UID`.
   case uid(UInt64)
@@ -18,7 +26,10 @@ public enum PropertyList: Sendable, Hashable {
 
   /// The kinds of values, without the values.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    case bool, integer, real, string, data, date, array, dictionary, uid
+    /// A single value.
+    case bool, integer, real, string, data, date
+    /// A value that consists of others, or leads to one.
+    case array, dictionary, uid
   }
 
   /// What this value is.

@@ -1,21 +1,30 @@
 /// A value that a user activity or a scene session can carry (U17), and one case for everything else.
 public indirect enum ActivityValue: Sendable, Hashable {
+  /// A truth value.
   case bool(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A number with a fraction.
   case real(Double)
+  /// A text.
   case string(String)
   /// A text that was taken from a secure field: it is kept like any other, and never shown.
   case secureText(String)
+  /// Bytes.
   case data([UInt8])
+  /// A moment.
   case date(Timestamp)
   /// An address as text.
   case url(String)
   /// A UUID as text.
   case uuid(String)
+  /// The value that stands for none.
   case null
+  /// Values in order.
   case array([ActivityValue])
   /// The members of a set, in a fixed order.
   case set([ActivityValue])
+  /// Values by their keys.
   case dictionary([String: ActivityValue])
   /// An object of a class that an activity cannot carry, by the name of the class; where one is found, nothing is kept
   /// (U17).

@@ -67,6 +67,7 @@ public struct SavedWindow: Sendable, Hashable {
 public struct SavedObject: Sendable, Hashable {
   /// What an object is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A controller, a view in the view of one, or a registered object.
     case viewController, view, object
     /// Not saved itself: it is only part of the paths of others (X24). Never printed.
     case ancestor

@@ -13,6 +13,8 @@ final class CursesScreen {
   /// Whether only ASCII is written.
   let isASCII: Bool
   private var palette: Palette
+  /// The pairs of colours that curses knows by now.
+  private var pairs: ColorPairs
   /// Whether the terminal is to be asked for its background.
   private let asksForBackground: Bool
   /// Whether the terminal has several sets of characters, of which only the usual one is used.
@@ -41,6 +43,7 @@ final class CursesScreen {
       use_default_colors()
     }
     palette = Palette(options, available: hasColors ? Int(nc_colors()) : 0)
+    pairs = ColorPairs(count: hasColors ? nc_color_pairs() : 0)
     asksForBackground = options.theme == .auto && palette.depth != .none && Background.isAsked(of: term)
     set_escdelay(25)
     raw()
@@ -71,6 +74,10 @@ final class CursesScreen {
       werase(window)
       shown = nil
     }
+    if pairs.isUsedUp {
+      pairs.forget()
+      shown = nil
+    }
     for change in GridChanges(from: shown, to: grid, in: size).cells { put(change) }
     shown = grid
     place(grid.cursor)
@@ -78,7 +85,8 @@ final class CursesScreen {
   }
 
   private func setColors() {
-    for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
+    for role in Style.Role.allCases { init_extended_pair(ColorPairs.pair(of: role), palette.color(of: role), -1) }
+    pairs.forget()
   }
 
   /// Asks the terminal for its background, unless that is known; the answer comes as input, some time or never.
@@ -190,7 +198,7 @@ final class CursesScreen {
     if style.isDim { attributes |= nc_dim() }
     if style.isReverse { attributes |= nc_reverse() }
     if style.isUnderlined { attributes |= nc_underline() }
-    let pair = palette.depth == .none ? 0 : Self.pair(of: style.role)
+    let pair = pair(of: style)
     let (y, x) = (Int32(change.point.y), Int32(change.point.x))
     if change.width == 1, let character = change.cell.printableASCII {
       nc_put_one(nc_stdscr(), y, x, wchar_t(character), attributes, pair)
@@ -209,5 +217,13 @@ final class CursesScreen {
     if let point { wmove(nc_stdscr(), Int32(point.y), Int32(point.x)) }
   }
 
-  private static func pair(of role: Style.Role) -> Int32 { Int32(role.rawValue) + 1 }
+  /// The pair of colours of a style, which curses knows from now on.
+  private func pair(of style: Style) -> Int32 {
+    if palette.depth == .none { return 0 }
+    guard style.hasOwnColors else { return ColorPairs.pair(of: style.role) }
+    let colors = palette.colors(of: style)
+    let (pair, isNew) = pairs.pair(of: colors, role: style.role)
+    if isNew { init_extended_pair(pair, colors.foreground, colors.background) }
+    return pair
+  }
 }

@@ -97,5 +97,5 @@ private struct Row {
 
 extension Style {
   /// Whether a blank in it is nothing but background, whatever colours there are.
-  fileprivate var leavesBlanksEmpty: Bool { !isReverse && !isUnderlined && role != .destructive }
+  fileprivate var leavesBlanksEmpty: Bool { !isReverse && !isUnderlined && role != .destructive && background == nil }
 }

@@ -19,6 +19,7 @@ extension NotRestoredReason {
         + path
     case .returnedTwice: "return a controller of its own for each path"
     case .viewGone: "give a view this restoration identifier"
+    case .identifierSetLate: "set the identifier where it is made"
     case .declined, .ancestorLost, .containerNotDecoded, .stackCut, .stackDropped, .tabGone, .notInstalled, .rootGone,
       .isContained, .containsItself, .objectNotFound, .objectDeclined:
       nil
@@ -39,7 +40,7 @@ extension NotRestoredReason {
       return isEdit ? screen.cure(.callSuper(screen: screen.name)) : fix.map(CheckCure.inCode)
     case .notFound, .storyboardLacks, .crashed, .containerNotDecoded, .orderChanged, .layoutChanged,
       .returnedTwice, .isContained, .containsItself, .viewGone, .objectNotFound, .declined, .ancestorLost, .stackCut,
-      .stackDropped, .tabGone, .notInstalled, .rootGone, .objectDeclined:
+      .stackDropped, .tabGone, .notInstalled, .rootGone, .objectDeclined, .identifierSetLate:
       return fix.map(CheckCure.inCode)
     }
   }

@@ -17,6 +17,14 @@ open class CellControl: CellView, Control {
   /// - Returns: Whether the key was taken.
   open func press(_ key: String) -> Bool { false }
 
+  /// Called when the mouse's wheel is turned over it. Default: it is not taken, and the screen scrolls.
+  ///
+  /// - Parameters:
+  ///   - lines: How many lines further down; negative is up.
+  ///   - point: The cell under the mouse, from the view's top left.
+  /// - Returns: Whether it was taken.
+  open func turnWheel(by lines: Int, at point: Point) -> Bool { false }
+
   /// Calls `tap(at:)`.
   public final func tap() { tap(at: touched) }
 }

@@ -3,7 +3,8 @@ import ScreenModel
 
 /// A view that a program draws itself, cell by cell.
 ///
-/// A subclass says how high it is and what it draws. It is drawn anew each time the screen is.
+/// A subclass says how high it is and what it draws. It is drawn anew each time the screen is. At the end of a screen it can
+/// take all the room that is left.
 ///
 /// ```swift
 /// final class Gauge: CellView {
@@ -23,6 +24,10 @@ open class CellView: View, SelfDrawing {
   /// - Returns: The lines; fewer than 0 count as 0, and more than 1,000 as 1,000.
   open func height(width: Int) -> Int { 1 }
 
+  /// Whether it takes the lines that are left, where it is the last view of a screen; `height(width:)` is the least then.
+  /// Default: no.
+  open var fillsRoom: Bool { false }
+
   /// Draws it. Default: nothing.
   ///
   /// - Parameters:
@@ -37,7 +42,12 @@ open class CellView: View, SelfDrawing {
 
   /// The lines that are drawn.
   public final func lines(width: Int, isFocused: Bool) -> [[StyledText]] {
-    let height = min(max(0, height(width: width)), SelfDrawingLimit.lines)
+    lines(width: width, height: height(width: width), isFocused: isFocused)
+  }
+
+  /// The lines that are drawn in a given height.
+  func lines(width: Int, height: Int, isFocused: Bool) -> [[StyledText]] {
+    let height = min(max(0, height), SelfDrawingLimit.lines)
     var cells = ViewCells(size: Size(width: width, height: height))
     draw(in: &cells, isFocused: isFocused)
     return cells.lines

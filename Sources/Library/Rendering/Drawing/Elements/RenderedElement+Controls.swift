@@ -114,7 +114,14 @@ extension RenderedElement {
     guard let view = element.view as? any SelfDrawing else {
       return RenderedElement(lines: textLines(element.text, width).map { [StyledText($0.text)] })
     }
-    let lines = view.lines(width: width, isFocused: isFocused).prefix(SelfDrawingLimit.lines)
-    return RenderedElement(lines: lines.map { line in line.map { StyledText(displayable($0.text), $0.style) } })
+    return RenderedElement(drawn: view.lines(width: width, isFocused: isFocused))
+  }
+
+  /// What a view has drawn by itself, without what must not reach a terminal.
+  init(drawn lines: [[StyledText]]) {
+    self.init(
+      lines: lines.prefix(SelfDrawingLimit.lines).map { line in
+        line.map { StyledText(displayable($0.text), $0.style) }
+      })
   }
 }

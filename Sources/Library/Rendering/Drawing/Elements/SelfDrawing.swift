@@ -1,6 +1,6 @@
 public import ControllerKit
 
-/// A view of a program's own that draws itself in lines of text; its appearance is ``Appearance/custom(text:)``.
+/// A view of a program's own that draws itself in lines of text; its appearance is `Appearance.custom`.
 public protocol SelfDrawing: View {
   /// The lines that it takes, from top to bottom.
   ///

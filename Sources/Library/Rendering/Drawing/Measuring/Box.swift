@@ -27,6 +27,8 @@ struct Box {
   var minimum: Int
   /// Its lines, in its natural height, that contain the focus.
   var focus: Range<Int>?
+  /// Whether it is a view that takes the lines that are left.
+  var takesRoom = false
   /// Whether it should have a blank line above it.
   var wantsGap = true
 
@@ -36,7 +38,8 @@ struct Box {
     case .table, .scroll, .pane: true
     case .row(let boxes): boxes.contains { if case .pane = $0.kind { true } else { false } }
     case .column(let boxes): boxes.count == 1 && boxes.first?.fillsRoom == true
-    case .element, .form: false
+    case .element: takesRoom
+    case .form: false
     }
   }
 

@@ -20,9 +20,14 @@ struct Measurer {
     return isEditing ? .editing : .focused
   }
 
-  /// What an element looks like at a width.
-  func rendered(_ index: Int, width: Int) -> RenderedElement {
-    RenderedElement(elements[index], width: width, focus: focusState(of: elements[index]))
+  /// What an element looks like at a width; a view that takes the lines that are left is drawn in a height, where it is
+  /// known.
+  func rendered(_ index: Int, width: Int, height: Int? = nil) -> RenderedElement {
+    let focus = focusState(of: elements[index])
+    guard let height, let view = elements[index].view as? CellView, view.fillsRoom else {
+      return RenderedElement(elements[index], width: width, focus: focus)
+    }
+    return RenderedElement(drawn: view.lines(width: max(1, width), height: height, isFocused: focus != .none))
   }
 
   /// Blocks below each other.
@@ -60,7 +65,9 @@ struct Measurer {
     switch block {
     case .element(let index):
       let rendered = rendered(index, width: inner)
-      return box(.element(index), rendered, x: inset, width: inner, isFocused: elements[index].id == focus)
+      var box = box(.element(index), rendered, x: inset, width: inner, isFocused: elements[index].id == focus)
+      box.takesRoom = (elements[index].view as? CellView)?.fillsRoom == true
+      return box
     case .column(let blocks): return column(blocks, width: width, inset: inset)
     case .row(let blocks): return row(blocks, width: width, inset: inset)
     case .bar(let blocks): return bar(blocks, width: width, inset: inset)

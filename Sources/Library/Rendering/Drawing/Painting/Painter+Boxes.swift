@@ -62,7 +62,7 @@ extension Painter {
   }
 
   private mutating func drawFace(_ index: Int, in area: Rect) {
-    let rendered = measurer.rendered(index, width: area.size.width)
+    let rendered = measurer.rendered(index, width: area.size.width, height: area.size.height)
     for (line, spans) in rendered.lines.enumerated() where line < area.size.height {
       write(spans, at: Point(x: area.origin.x, y: area.origin.y + line), maxWidth: area.size.width)
     }

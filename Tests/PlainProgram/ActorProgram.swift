@@ -1,0 +1,1 @@
+../ActorProgram/ActorProgram.swift
