@@ -84,6 +84,9 @@ public final class TerminalApplication {
     self.init(name: name, version: version, delegate: OneWindow(root), restorationClasses: restorationClasses)
   }
 
+  /// Whether what was lost is told after a launch: in a debug build.
+  private var tellsLosses: Bool { _isDebugAssertConfiguration() }
+
   /// Restores the screens, shows them until the user quits, and saves them.
   ///
   /// The terminal is as it was when this returns or throws. While it waits for keys, whatever else has to be done on the
@@ -99,7 +102,7 @@ public final class TerminalApplication {
       throw .terminal(error)
     }
     let interaction = try launch(store: try openStore(), size: size, clock: .machine)
-    if _isDebugAssertConfiguration() {
+    if tellsLosses {
       for line in losses { StandardError.write("\(Self.programName): \(line)\n") }
     }
     let end: TerminalEnd
