@@ -235,7 +235,7 @@ package final class ScreenWalk {
   }
 
   /// Whether a step may put a screen where it was not yet; notes it of a screen of which no more places are looked at.
-  private func leadsToNewPlace(_ step: Step) -> Bool {
+  func leadsToNewPlace(_ step: Step) -> Bool {
     guard let goal = step.goal else { return true }
     return known[goal] == nil && !goesRound(goal) && hasRoom(for: goal)
   }
