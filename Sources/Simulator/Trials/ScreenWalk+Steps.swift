@@ -44,7 +44,7 @@ extension ScreenWalk {
       let show = map.shows[screen][number], show.style.usesContext,
       let end = end(of: show, from: source, at: step.place, in: state), end.container != step.place
     else { return [] }
-    return [Step(place: step.place, act: step.act, goal: goal(destination, end))]
+    return [Step(place: step.place, act: step.act, goal: goal(destination, end), isSecondTap: true)]
   }
 
   /// The place that decides where a screen is put that another one shows: what contains that one, or itself.
