@@ -13,6 +13,8 @@ package struct ControllerMap: Sendable {
   package let actions: [[TriedAction]]
   /// The controller to which each of those leads.
   let destinations: [[Int?]]
+  /// How each of those shows it.
+  let shows: [[ScreenWalk.Show?]]
   /// What the delegate of each split view gives as its secondary column when the columns separate (X28).
   let secondary: [Int?]
   private let numbers: [ByteString: Int]
@@ -35,7 +37,13 @@ package struct ControllerMap: Sendable {
         tried.action.alternatives.map { TriedAction(action: $0, records: tried.records) }
       }
     }
-    destinations = actions.map { $0.map { $0.action.destination.flatMap { numbers[ByteString($0)] } } }
+    let destinations = actions.map { $0.map { $0.action.destination.flatMap { numbers[ByteString($0)] } } }
+    self.destinations = destinations
+    shows = zip(actions, destinations).map { actions, destinations in
+      zip(actions, destinations).map { tried, destination in
+        destination.flatMap { ScreenWalk.Show(tried.action.effect, of: app.controllers[$0]) }
+      }
+    }
   }
 
   /// The number of the controller of a name.

@@ -32,6 +32,8 @@ package struct PlacedScreen: Sendable, Hashable {
   package let relation: Relation
   /// Whether an event of the app has put it there.
   package let isShownByEvent: Bool
+  /// Whether it gets there only by a second tap on what has shown it elsewhere before.
+  package let isShownAgain: Bool
   /// Whether it is there before anything is done.
   package internal(set) var isAtLaunch = false
   /// Whether its view is loaded before anything is done.

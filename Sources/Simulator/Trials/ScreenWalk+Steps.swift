@@ -11,17 +11,17 @@ extension ScreenWalk {
     let owner = decider(place, controller)
     var ends: [Show: End?] = [:]
     for (action, destination) in map.destinations[number].enumerated() {
-      guard let destination,
-        let show = Show(map.actions[number][action].action.effect, of: app.controllers[destination])
-      else { continue }
+      guard let destination, let show = map.shows[number][action] else { continue }
       let known = ends[show] ?? end(of: show, from: controller, at: place, in: state)
       ends[show] = .some(known)
       guard let end = known else {
         ledOut.append((destination, place))
         continue
       }
-      if attempts.insert(Attempt(owner: owner, destination: destination, show: show)).inserted {
-        steps.append(Step(place: place, act: .action(action), goal: goal(destination, end)))
+      let step = Step(place: place, act: .action(action), goal: goal(destination, end))
+      // What leads to no new place now never does.
+      if leadsToNewPlace(step), attempts.insert(Attempt(owner: owner, destination: destination, show: show)).inserted {
+        steps.append(step)
       }
     }
     // Its delegate gives a secondary column only then (X28).
@@ -41,10 +41,10 @@ extension ScreenWalk {
     let item = app.controllers[screen].navigationItem
     guard let destination = map.destinations[screen][number],
       (item.left + item.right).contains(where: { $0.action.map { $0.alternatives.contains(action) } == true }),
-      let show = Show(action.effect, of: app.controllers[destination]), show.style.usesContext,
+      let show = map.shows[screen][number], show.style.usesContext,
       let end = end(of: show, from: source, at: step.place, in: state), end.container != step.place
     else { return [] }
-    return [Step(place: step.place, act: step.act, goal: goal(destination, end))]
+    return [Step(place: step.place, act: step.act, goal: goal(destination, end), isSecondTap: true)]
   }
 
   /// The place that decides where a screen is put that another one shows: what contains that one, or itself.

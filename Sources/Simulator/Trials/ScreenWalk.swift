@@ -100,6 +100,8 @@ package final class ScreenWalk {
     let act: Act
     /// Where it puts a screen, as far as the tree decides that.
     var goal: Key?
+    /// Whether it is the step before once more.
+    var isSecondTap = false
 
     /// Whether an event of the app happens.
     var isEvent: Bool { if case .event = act { true } else { false } }
@@ -237,7 +239,7 @@ package final class ScreenWalk {
   }
 
   /// Whether a step may put a screen where it was not yet; notes it of a screen of which no more places are looked at.
-  private func leadsToNewPlace(_ step: Step) -> Bool {
+  func leadsToNewPlace(_ step: Step) -> Bool {
     guard let goal = step.goal else { return true }
     return known[goal] == nil && !goesRound(goal) && hasRoom(for: goal)
   }
@@ -360,9 +362,11 @@ package final class ScreenWalk {
     known[key] = placedScreens.count
     counts[key.controller, default: 0] += 1
     let isShownByEvent = ways[way].step?.isEvent == true
+    let isShownAgain = key.container.map { placedScreens[$0].isShownAgain } == true
     placedScreens.append(
       PlacedScreen(
-        controller: key.controller, container: key.container, relation: relation(key), isShownByEvent: isShownByEvent))
+        controller: key.controller, container: key.container, relation: relation(key), isShownByEvent: isShownByEvent,
+        isShownAgain: isShownAgain || ways[way].step?.isSecondTap == true))
     depths.append(key.container.map { depths[$0] + 1 } ?? (isShownByEvent ? budget.places : 0))
     fates.append(nil)
     lookups.append(nil)

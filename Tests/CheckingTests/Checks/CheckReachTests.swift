@@ -40,6 +40,31 @@ import Vocabulary
     #expect(try controller("d", report).paths == ["T/A/D"])
   }
 
+  @Test(
+    .tags(.Rule.r16, .Rule.r22, .Decision.x13),
+    arguments: [("", "error R16 x 12"), ("buttons: [{ title: X, show: x }], ", "warning R16 x 12")])
+  func `what is lost where a first tap puts it is an error, though a second tap puts it elsewhere`(
+    other: String, finding: String
+  ) throws {
+    let app = try keptApp(
+      """
+      initial: n
+      controllers:
+        n: { kind: navigation, restorationIdentifier: n, root: list }
+        list: { \(other)restorationIdentifier: list, views: [{ button: Open, show: a }] }
+        a:
+          restorationIdentifier: a
+          callsSuper: false
+          definesPresentationContext: true
+          buttons: [{ title: X, present: { screen: x, style: currentContext } }]
+        x: { restorationIdentifier: x }
+
+      """)
+    let report = CheckReport(app, file: "Scene.yaml")
+    #expect(try controller("x", report).saved == .yes)
+    #expect(findings(report) == [finding])
+  }
+
   @Test func `rings of screens are cut`() throws {
     let report = try CheckCorpus.storyboard(
       CheckCorpus.controller("a", "viewController", identified("A"), segues: CheckCorpus.segue("presentation", to: "b"))

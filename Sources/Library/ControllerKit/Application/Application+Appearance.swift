@@ -95,11 +95,12 @@ extension Application {
   /// The visible controllers, parents before children, from back to front.
   public var visibleControllers: [ViewController] {
     var visible: [ViewController] = []
+    var waiting: [ViewController] = []
     for window in windows where window.windowScene?.activationState != .unattached {
       let chain = window.presentationChain
       let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
       for controller in chain[base...] {
-        var waiting = [controller]
+        waiting.append(controller)
         while let next = waiting.popLast() {
           visible.append(next)
           adapt(next)

@@ -33,7 +33,7 @@ struct Exclusions {
         guard let view = controller.loadedView else { continue }
         for view in view.descendants {
           if view.controller == nil || view.controller === controller {
-            if view.viewController === controller { add(view, of: controller, preservation) }
+            add(view, of: controller, preservation)
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
             append(
               "\(paths.path(of: controller))/\(stray.pathComponent)",
@@ -69,6 +69,9 @@ struct Exclusions {
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
+    // Of most views there is nothing to say.
+    let mayBeLost = view.validIdentifier != nil || preservation.decisions[ObjectIdentifier(view)] != nil
+    guard mayBeLost || view.hasChangedSetting, view.viewController === controller else { return }
     let isSaved = preservation.isSaved(view)
     let reason = isSaved ? nil : self.reason(for: view, of: controller, preservation)
     let isUnkept =

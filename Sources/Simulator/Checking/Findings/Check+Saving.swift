@@ -42,9 +42,13 @@ extension Check {
       }
       guard let first = lost.first, case .lost(let reason, _) = analysis.verdict(first) else { return nil }
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
+      // A second tap comes after the first, which has put it where it is lost.
+      let isLostFirst = analysis.ways[judged.number].allSatisfy { way in
+        analysis.placed(way).isShownAgain || !analysis.verdict(way).isSaved
+      }
       let mended = context.culprit(of: first).located(in: judged.controller.position.file)
       return CheckFinding(
-        .warning, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
+        isLostFirst ? .error : .warning, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         """
         is saved in one place and lost in another: at \(quoted(analysis.path(first)))\(others), \
         \(context.sentence(of: first))

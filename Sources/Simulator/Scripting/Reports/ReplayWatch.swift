@@ -1,6 +1,7 @@
 package import Interaction
-import Rendering
-import ScreenModel
+package import Rendering
+package import ScreenModel
+import TextFormatting
 
 /// Shows replays frame by frame; a replay neither waits for it nor knows of it.
 package final class ReplayWatch: FrontDriver {
@@ -44,5 +45,41 @@ package final class ReplayWatch: FrontDriver {
     while frames.isEmpty, !isFinished {
       if let more = next() { frames = more[...] } else { isFinished = true }
     }
+  }
+}
+
+/// One frame of a replay: the screen after a step, and the text below.
+package struct ReplayFrame: Sendable, Hashable {
+  /// The cells.
+  package var grid: CellGrid
+  /// The step, a caption, or why the test stopped.
+  package var words: String
+  /// The position of the step.
+  package var place: String
+
+  /// Makes the frame after a step.
+  package init(_ step: Step, _ screenful: Screenful) {
+    grid = screenful.grid
+    words = step.command.as(SayWord.self)?.caption ?? step.command.firstLine
+    place = "\(step.position)"
+  }
+
+  /// Makes the last frame of a test that did not pass.
+  package init(_ failure: StepFailure, after frame: ReplayFrame?) {
+    grid = frame?.grid ?? CellGrid(size: failure.size)
+    words = "✗ \(failure.step): \(failure.found)"
+    place = "\(failure.position)"
+  }
+
+  /// The frame on a terminal of a size, with the text in place of its last line.
+  package func grid(in size: Size) -> CellGrid {
+    var shown = CellGrid(size: size)
+    shown.draw(grid, at: Point(x: 0, y: 0))
+    shown.cursor = nil
+    let line = Point(x: 0, y: min(grid.size.height, size.height) - 1)
+    shown.write(String(repeating: " ", count: size.width), at: line)
+    let width = shown.write(words.printable, at: Point(x: 1, y: line.y), style: Style(.underway))
+    shown.write(place.printable, at: Point(x: width + 3, y: line.y), style: Style(.secondary))
+    return shown
   }
 }

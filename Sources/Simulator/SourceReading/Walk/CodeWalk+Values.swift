@@ -8,10 +8,19 @@ extension CodeWalk {
     case .integer, .real: return .number(tree.source(node))
     case .name: return named(node)
     case .member: return member(node)
-    case .binary where tree.hasText(node, "+"): return .joined(tree.children(node).map(value))
+    case .binary: return tree.hasText(node, "+") ? .joined(tree.children(node).map(value)) : .unknown
     case .tuple, .argument, .cast, .effect, .forceUnwrap: return first(node).map(value) ?? .unknown
     case .call: return made(by: node)
-    default: return .unknown
+    case .file, .opaque, .importing, .classType, .structure, .enumeration, .protocolType, .typeExtension, .actor,
+      .implementation, .inherited, .function, .initializer, .deinitializer, .subscriptMember, .accessor, .parameter,
+      .variables, .binding, .enumerationCase, .typeAlias, .otherDeclaration, .attribute, .modifier, .type,
+      .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .block, .ifStatement, .guardStatement,
+      .whileLoop, .repeatLoop, .forLoop, .switchStatement, .switchCase, .doStatement, .catchClause, .deferStatement,
+      .returnStatement, .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement,
+      .optionalBinding, .matching, .availability, .compilation, .compilationClause, .interpolation, .segment, .array,
+      .dictionary, .element, .regex, .index, .optionalChain, .assignment, .ternary, .prefix, .postfix, .closure,
+      .capture, .keyPath, .macro, .generic:
+      return .unknown
     }
   }
 

@@ -56,6 +56,7 @@ package final class DefinedBehavior: ControllerBehavior {
   /// Fills `{item.FIELD}` in a text from the shown record, `{own.KEY}` from the variables of the class, and
   /// `{defaults.KEY}` from the app's values.
   package func fill(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     let text = text.filled(from: item).withValues(of: .own) { own[$0] ?? "" }
     return app?.filled(text) ?? text
   }
@@ -153,11 +154,12 @@ package final class DefinedBehavior: ControllerBehavior {
   private func makeButton(_ title: String, _ action: Action?, for controller: ViewController) -> Button {
     let button = Button(title: title)
     guard let action else { return button }
+    button.onTap = { [weak controller] in controller?.perform(action, item: controller?.definedBehavior?.item) }
     // An alert is gone when what its button shows comes, so that the screen which asked shows it.
-    let asking = action.destination == nil ? nil : controller.presentingViewController
-    let isAlert = if case .alert = controller.layout { true } else { false }
-    button.onTap = { [weak controller, weak asking] in
-      (isAlert ? asking ?? controller : controller)?.perform(action, item: controller?.definedBehavior?.item)
+    if case .alert = controller.layout, action.destination != nil, let asking = controller.presentingViewController {
+      button.onTap = { [weak controller, weak asking] in
+        (asking ?? controller)?.perform(action, item: controller?.definedBehavior?.item)
+      }
     }
     return button
   }
