@@ -21,7 +21,10 @@ extension Run {
   func runInTerminal() throws {
     guard let name = try scene ?? chosenApp() else { return }
     let loader = try reading.loader()
-    let path = try reading.locator(on: device.idiom, for: loader).find(name)
+    // Which app is meant may be told by its sources, which are not read again after that.
+    let (path, lookedAt) = try Platform.notingReads { () throws(Failure) in
+      try reading.locator(on: device.idiom, for: loader).find(name)
+    }
     let (loaded, files) = try load(path, by: loader)
     let watch = FileWatch()
     watch?.watch(files)
@@ -33,7 +36,7 @@ extension Run {
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     console.mendedFile = MendedAppFile(path: path, reading: reading).file
     console.takeChangedFiles = watch?.takeChanged
-    console.source = Self.sources(files)
+    console.source = Self.sources(lookedAt + files)
     console.readAgain = { [unowned console] in
       do throws(Failure) {
         let (loaded, files) = try load(path, by: try reading.loader())
