@@ -28,6 +28,8 @@ package final class Console: ScreenInteraction {
   package weak var history: (any ActionHistory)?
   /// Says how the app's file is changed by what was applied to an app, and writes that.
   package var mendedFile: ((AppDefinition, Mending) -> Result<MendedFile, WritingProblem>)?
+  /// The lines of one of the files of which the app was read; `nil` for any other.
+  package var source: ((_ file: String) -> [String]?)?
   /// Reads the app again from its file and its sources.
   package var readAgain: (() -> Result<AppDefinition, WritingProblem>)?
   /// Which of the files from which the app was read have changed since it was asked last.

@@ -21,7 +21,10 @@ extension Run {
   func runInTerminal() throws {
     guard let name = try scene ?? chosenApp() else { return }
     let loader = try reading.loader()
-    let path = try reading.locator(on: device.idiom, for: loader).find(name)
+    // Which app is meant may be told by its sources, which are not read again after that.
+    let (path, lookedAt) = try Platform.notingReads { () throws(Failure) in
+      try reading.locator(on: device.idiom, for: loader).find(name)
+    }
     let (loaded, files) = try load(path, by: loader)
     let watch = FileWatch()
     watch?.watch(files)
@@ -33,10 +36,12 @@ extension Run {
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     console.mendedFile = MendedAppFile(path: path, reading: reading).file
     console.takeChangedFiles = watch?.takeChanged
-    console.readAgain = {
+    console.source = Self.sources(lookedAt + files)
+    console.readAgain = { [unowned console] in
       do throws(Failure) {
         let (loaded, files) = try load(path, by: try reading.loader())
         watch?.watch(files)
+        console.source = Self.sources(files)
         return .success(try device.condition.applied(to: loaded.definition))
       } catch {
         return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
@@ -99,6 +104,15 @@ extension Run {
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if let failure = kept.failure { throw failure }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
+  }
+
+  /// The lines of files as they are when they are asked for.
+  private static func sources(_ files: [String]) -> (String) -> [String]? {
+    { name in
+      guard files.contains(where: name.hasSameBytes), let file = try? Platform.read(name) else { return nil }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    }
   }
 
   /// Reads the app, and tells from which files.

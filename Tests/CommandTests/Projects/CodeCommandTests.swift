@@ -249,6 +249,15 @@ import Testing
     #expect(check.output.hasPrefix("out.yaml: 1 screen, 1 saved, 0 lost"), "\(check.output)\(check.errors)")
   }
 
+  @Test func `nothing goes over an app whose screens are made in code, and that is said`() throws {
+    let place = TemporaryPlace()
+    try place.write(Self.made, to: "app/Code.swift")
+    try place.write("<plist version=\"1.0\"><dict/></plist>", to: "app/Info.plist")
+    let run = try ProgramRun(["code", "app/Info.plist", "--write", "out.yaml", "--extends"], in: place)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("screens are made by code, and no file goes over that; write it without --extends"))
+  }
+
   @Test func `extending needs a file`() throws {
     let run = try ProgramRun(["code", "app", "--extends"], in: place())
     #expect(run.status == 64)

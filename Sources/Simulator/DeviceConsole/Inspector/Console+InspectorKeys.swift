@@ -64,8 +64,9 @@ extension Console {
   private var enter: KeyCommand {
     let (hint, words) =
       switch inspector.page {
-      case .lost, .trace: ("tree", "what the line is about, in the tree; else fold it")
-      case .tree: ("show", "the screen of the line, on the device; else fold it")
+      case .lost, .trace:
+        ("tree", "what the line is about, in the tree; else fold it; of what is left to code, the source")
+      case .tree: ("show", "the screen of the line, on the device; else fold it; of what is left to code, the source")
       case .archive, .log, .move: ("fold", "fold the line")
       }
     return panelCommand([.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move]) {
@@ -168,8 +169,8 @@ extension Console {
   }
 
   private func leaveInspector() {
-    if inspector.explained != nil {
-      inspector.explained = nil
+    if inspector.explained != nil || inspector.source != nil {
+      (inspector.explained, inspector.source) = (nil, nil)
     } else if isCovered {
       closeInspector()
     } else {
@@ -195,9 +196,15 @@ extension Console {
 
   // MARK: The selected line
 
-  /// Goes to what the selected line is about: a screen on the device, a loss in the tree.
+  /// Goes to what the selected line is about: the source to which it is left, a screen on the device, a loss in the
+  /// tree.
   private func go(to lines: [InspectorLine]) {
     guard let index = inspector.selection(in: lines) else { return }
+    let places = codePlaces(of: index, in: lines)
+    if !places.isEmpty {
+      inspector.source = places
+      return
+    }
     switch lines[index].target {
     case .controller(let controller):
       if inspector.page == .tree { show(controller) } else { select(controller) }

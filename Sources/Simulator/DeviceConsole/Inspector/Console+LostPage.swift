@@ -60,10 +60,12 @@ extension Console {
         var line = InspectorLine(
           line: .init(title(of: loss), mark: .init("◇ code", .undecided)),
           key: .text("\(report.occasion.rawValue) \(loss.path) code"), target: .loss(loss))
-        line.subject = loss.path
+        (line.subject, line.leftToCode) = (loss.path, loss)
         line.detail = { [unowned self] width in
           [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)
             + wrapped(loss.reason.withCapital, width)
+            + (source != nil && !codePlaces(of: loss).isEmpty
+              ? wrapped("⏎ shows the source", width, isFaint: true) : [])
         }
         return line
       }

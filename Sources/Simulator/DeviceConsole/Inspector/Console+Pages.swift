@@ -11,6 +11,7 @@ extension Console {
   /// What the inspector's page shows.
   func inspectorContent(_ width: Int) -> InspectorContent {
     if let file = inspector.difference { return InspectorContent(lines: differenceLines(file, width)) }
+    if let places = inspector.source { return sourceContent(places, width) }
     if let rule = inspector.explained {
       return InspectorContent(
         lines: rule.explanation(width: width).map { InspectorLine(line: .init($0)) },

@@ -49,10 +49,12 @@ extension Console {
 
   private func line(of line: TreeOutline.Line) -> InspectorLine {
     let object: AnyObject? = line.view ?? line.controller
-    return InspectorLine(
+    var found = InspectorLine(
       line: .init(words(of: line), mark: mark(of: line)), depth: line.depth,
       key: object.map { .object(ObjectIdentifier($0)) } ?? .text(line.name),
       target: line.controller.map { .controller($0) })
+    if line.mark == .notSaved(.code) { found.leftToCode = leftToCode(line) }
+    return found
   }
 
   /// What a line calls an object: a screen of a storyboard by its title, where it has one.

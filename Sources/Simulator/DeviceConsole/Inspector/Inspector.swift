@@ -1,3 +1,4 @@
+import AppDefinition
 import ControllerKit
 import Rendering
 import TextFormatting
@@ -27,8 +28,10 @@ package struct Inspector {
   private(set) var page = InspectorPage.lost
   /// The rule that is explained in the page's place.
   var explained: Rule?
+  /// The places in the app's sources that are shown in the page's place.
+  var source: [SourcePosition]?
   /// The columns of what is searched, so that nothing in it is broken.
-  private static let columnsToSearch = 10_000
+  static let columnsToSearch = 10_000
   /// The file that is about to be written, whose difference is shown in the page's place.
   var difference: MendedFile?
   /// The text that is searched for, while it is typed.
@@ -52,7 +55,7 @@ package struct Inspector {
   /// Turns to a page.
   mutating func turn(to page: InspectorPage) {
     self.page = page
-    (explained, search, difference) = (nil, nil, nil)
+    (explained, source, search, difference) = (nil, nil, nil, nil)
   }
 
   /// Turns by a number of pages, wrapping at the end.
@@ -64,7 +67,7 @@ package struct Inspector {
   /// Forgets where the user was, as for an app that starts again.
   mutating func reset() {
     places = [:]
-    (explained, search, difference) = (nil, nil, nil)
+    (explained, source, search, difference) = (nil, nil, nil, nil)
   }
 
   // MARK: Lines

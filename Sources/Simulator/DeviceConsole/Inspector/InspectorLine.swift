@@ -32,6 +32,8 @@ struct InspectorLine {
   var subject: String?
   /// The losses that it tells of, the one that is named first: a cause has those that follow from it.
   var losses: [Loss] = []
+  /// What of it is left to code.
+  var leftToCode: Loss?
   /// The rule that explains it.
   var rule: Rule?
   /// What is said of it in so many columns while it is selected.

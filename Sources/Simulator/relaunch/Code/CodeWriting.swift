@@ -24,6 +24,11 @@ struct CodeWriting {
   ///   - storyboard: The path of the storyboard.
   ///   - loader: Reads what the storyboard says by itself.
   func write(over storyboard: String, to output: String, _ loader: AppLoader) throws(Failure) {
+    if storyboard.hasSuffix(".xcodeproj") || storyboard.hasSuffix(".plist") {
+      throw Failure(
+        "\(storyboard): the app's screens are made by code, and no file goes over that; write it without --extends",
+        status: EX_USAGE)
+    }
     let own = Platform.relative(storyboard, to: AppLocator.parent(of: output))
     let text = writeAppFile(
       app, over: [own], in: output, head: head("What is said on top of the storyboard of"),

@@ -1,0 +1,28 @@
+extension AppDefinition {
+  /// The places in sources to which something of the app is left, each once.
+  package var codePlaces: [SourcePosition] {
+    var places: [OpenCode.Place?] = [
+      delegate?.openAnswers, delegate?.shouldSave?.open, delegate?.shouldRestore?.open,
+    ]
+    for controller in controllers {
+      for part in OpenCode.Part.allCases { places += controller.classBehavior.open.all(of: part) }
+      places += Array(controller.classBehavior.openOwn.values)
+    }
+    for object in objects { places += [object.openIdentifier, object.registration] }
+    places += switches.map(\.place)
+    places += openActivities.map(\.place)
+    return Set(places.compactMap { $0?.position }).sorted()
+  }
+
+  /// The places in sources that a sentence of the app's reasons names, however its lines are broken.
+  package func codePlaces(namedIn sentence: String) -> [SourcePosition] {
+    let words = sentence.filter { !$0.isWhitespace }
+    return codePlaces.filter { place in
+      // A place stands in brackets, after its code or after another place.
+      let name = place.description.filter { !$0.isWhitespace }
+      return ["(", ","].contains { before in
+        [")", ","].contains { after in words.contains(before + name + after) }
+      }
+    }
+  }
+}
