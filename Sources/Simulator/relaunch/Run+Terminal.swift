@@ -22,7 +22,10 @@ extension Run {
     guard let name = try scene ?? chosenApp() else { return }
     let loader = try reading.loader()
     let path = try reading.locator(on: device.idiom, for: loader).find(name)
+    let progress = PhaseProgress(path, ["reading the app"])
+    defer { progress.end() }
     let (loaded, files) = try load(path, by: loader)
+    progress.end()
     let watch = FileWatch()
     watch?.watch(files)
     loaded.say(isVerbose: verbose)
