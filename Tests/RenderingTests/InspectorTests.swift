@@ -46,6 +46,20 @@ import Vocabulary
       """)
   }
 
+  @Test(
+    arguments: [
+      (40, 0, "[Lost] Tree  Trace  Archive  Log  Move"), (40, 5, " Lost  Tree  Trace  Archive  Log [Move]"),
+      (50, 1, "INSPECTOR  Lost [Tree] Trace  Archive  Log  Move"),
+    ] as [(Int, Int, String)])
+  func `the chosen page is named however narrow the inspector is`(width: Int, page: Int, expected: String) {
+    var options = ScreenOptions()
+    options.panel = SidePanel(
+      title: "INSPECTOR", pages: ["Lost", "Tree", "Trace", "Archive", "Log", "Move"], page: page, lines: [])
+    let grid = Drawing(Screen(Groceries.open(Groceries.mixed)), size: Size(width: width, height: 14), options: options)
+      .grid
+    #expect(grid.text.split(separator: "\n").first.map(String.init) == expected)
+  }
+
   @Test func `below 110 columns the inspector takes the place of the device`() {
     expectLines(
       drawing(Size(width: 60, height: 14)).grid,

@@ -12,6 +12,10 @@ final class Probe: FrontDriver {
   private var copied: String?
   private var showsCursor = false
   private(set) var isFinished = false
+  private var work = ""
+  private var redraw: (() -> Void)?
+
+  func redraw(with redraw: (() -> Void)?) { self.redraw = redraw }
 
   func handle(_ event: InputEvent) {
     events.append(String(describing: event))
@@ -30,7 +34,7 @@ final class Probe: FrontDriver {
     grid.write(" Probe \(size.width)x\(size.height) ", at: Point(x: 2, y: 0), style: Style(.accent, bold: true))
     let lines = [
       "wide 日本茶|e\u{301}|❤️|", "control [\u{1B}]0;evil\u{7}\u{9B}31m]", "family 👨‍👩‍👧|flag 🇩🇪|new \u{1FA77}|",
-      "timers \(timers)", "─│┌╭┃›‹⏎↑↓▂█●✓",
+      "timers \(timers)\(work)", "─│┌╭┃›‹⏎↑↓▂█●✓",
     ]
     for (row, line) in lines.enumerated() { grid.write(line, at: Point(x: 2, y: row + 1)) }
     // What no drawing does: cells that hold what must never be written.
@@ -67,6 +71,12 @@ final class Probe: FrontDriver {
     case "k": showsCursor = true
     case "K": showsCursor = false
     case "c": copied = String(repeating: "x", count: 300_000)
+    case "l":
+      for number in 1...90 {
+        work = " working \(number)"
+        usleep(10_000)
+        redraw?()
+      }
     case "e": FileHandle.standardError.write(Data("a word on standard error\n".utf8))
     case "!": events.remove(at: events.count + 7)
     case "^": events.append(String(describing: depth(of: 1)))

@@ -40,6 +40,22 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
+    @Test(arguments: ["", "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"])
+    func `what is typed straight after the end is left to who reads next, and a late answer is not`(answer: String)
+      throws
+    {
+      let terminal = try PseudoTerminal()
+      let script = "stty -echo; \"$0\"; printf 'en'; echo ded; read -r line; echo \"read<$line>\""
+      let child = try terminal.start(["/bin/sh", "-c", script, TerminalTests.probe])
+      try terminal.waitFor(Self.question)
+      terminal.type("q")
+      // The keys come while the answer is waited for, or after that; neither is lost.
+      usleep(20_000)
+      terminal.type(answer + "ls\n")
+      try terminal.waitFor("read<ls>")
+      #expect(try child.wait() == .exited(0))
+    }
+
     @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]])
     func `where there are no colours nothing is asked`(environment: [String: String]) throws {
       let terminal = try PseudoTerminal()

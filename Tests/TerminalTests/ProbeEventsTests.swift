@@ -35,6 +35,18 @@ extension TerminalTests {
       #expect(found == keys.map { "key(\($0.key))" } + ["key(character(\"z\"))"])
     }
 
+    @Test func `work that takes longer than half a second is shown while it goes on`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start([TerminalTests.probe])
+      try terminal.waitFor("timers")
+      terminal.type("l")
+      try terminal.waitFor("working")
+      terminal.type("q")
+      #expect(try child.wait() == .exited(0))
+      // At the end only the number changes that was shown before.
+      #expect(!terminal.text.contains("working 90"), "\(terminal.text)")
+    }
+
     @Test func `the keys of xterm, alone and with shift, alt and control`() throws {
       var keys: [(String, String)] = []
       let letters = [("A", "up"), ("B", "down"), ("C", "right"), ("D", "left"), ("H", "home"), ("F", "end")]

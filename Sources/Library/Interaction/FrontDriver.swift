@@ -11,8 +11,12 @@ public protocol FrontDriver: AnyObject {
   /// Sets what the driver may call, on any thread, to get `.woken`; `nil` where the front has ended. Default: it is not
   /// kept.
   func wake(with wake: (@Sendable () -> Void)?)
+  /// Sets what the driver may call as often as it likes in the middle of long work, to have its screen shown now and
+  /// then; `nil` where the front has ended. Default: it is not kept.
+  func redraw(with redraw: (() -> Void)?)
 }
 
 extension FrontDriver {
   public func wake(with wake: (@Sendable () -> Void)?) {}
+  public func redraw(with redraw: (() -> Void)?) {}
 }

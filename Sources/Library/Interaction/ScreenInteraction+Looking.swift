@@ -55,7 +55,7 @@ extension ScreenInteraction {
     options.gallery = gallery
     options.hints = hints
     options.remark = remarks.current
-    options.banner = toasts.current.map { Banner($0) } ?? shownBanner
+    options.banner = progress == nil ? toasts.current.map { Banner($0) } ?? shownBanner : shownBanner
     options.panel = panel
     options.frame = frame
     options.isASCII = isASCII
@@ -65,8 +65,10 @@ extension ScreenInteraction {
     return Drawing(Screen(layers: []), size: size, beside: beside, options: options)
   }
 
-  /// What has to be said: what is asked, else what happened at the launch, else what always is there.
+  /// What has to be said: how far long work has come, else what is asked, else what happened at the launch, else what
+  /// always is there.
   private var shownBanner: Banner? {
+    if let progress { return Banner(.status, [progress]) }
     if case .question(let question) = overlay, !question.explanation.isEmpty { return Banner(question.explanation) }
     return card ?? banner
   }

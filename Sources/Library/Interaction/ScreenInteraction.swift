@@ -80,6 +80,10 @@ open class ScreenInteraction: FrontDriver {
   /// On a simulated device keys are commands until a field is opened, and a first click only moves the focus.
   public let actsAtOnce: Bool
 
+  /// How far long work has come.
+  var progress: String?
+  private var redrawMeanwhile: (() -> Void)?
+
   /// Makes the interaction with an app.
   ///
   /// - Parameters:
@@ -208,6 +212,17 @@ open class ScreenInteraction: FrontDriver {
     case .asciiOnly: isASCII = true
     case .hangUp: leave()
     }
+  }
+
+  /// Sets what is called in the middle of long work to have the screen shown.
+  public func redraw(with redraw: (() -> Void)?) { redrawMeanwhile = redraw }
+
+  /// Says how far long work has come, before anything else that is said.
+  ///
+  /// - Parameter words: What is done, and how much of it; `nil` where it is done.
+  public func showProgress(_ words: String?) {
+    progress = words
+    if words != nil { redrawMeanwhile?() }
   }
 
   /// Sets what may be called on any thread to have `goOn` called. Default: it is not kept.

@@ -11,6 +11,8 @@ final class TerminalRun {
   private static let longestReport = 50
   /// How long a terminal may take to answer when the program ends at once, in milliseconds.
   private static let longestAnswer = 100
+  /// How long work may take of which nothing is shown, and how often it is shown then.
+  private static let (patience, interval) = (Duration.milliseconds(500), Duration.milliseconds(100))
 
   private let driver: any FrontDriver
   private let watched: Int32?
@@ -22,6 +24,8 @@ final class TerminalRun {
   private var batch = InputBatch()
   /// When the terminal was asked for its background.
   private var asked: ContinuousClock.Instant?
+  /// When the driver's screen is shown next though it has not done with an event.
+  private var nextLook = ContinuousClock.now
 
   /// Sets the terminal up.
   ///
@@ -69,6 +73,7 @@ final class TerminalRun {
   ///   program has ended, too.
   func giveBack(_ end: TerminalEnd) {
     driver.wake(with: nil)
+    driver.redraw(with: nil)
     let former = signal(SIGTTOU, SIG_IGN)
     if case .finished = end { takeLateAnswer() }
     screen.close()
@@ -88,7 +93,9 @@ final class TerminalRun {
     guard batch.awaitsReport, let asked, ContinuousClock.now - asked < .milliseconds(3 * Self.longestAnswer) else {
       return
     }
-    if wait(milliseconds: Self.longestAnswer).now() == .input { _ = inputs() }
+    let end = ContinuousClock.now + .milliseconds(Self.longestAnswer)
+    guard wait(milliseconds: Self.longestAnswer).now() == .input else { return }
+    LateAnswer.take(from: device.inputDescriptor, until: end, isBegun: batch.isWithinReport)
   }
 
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
@@ -111,8 +118,16 @@ final class TerminalRun {
 
   private func begin() {
     driver.wake { [wakePipe] in wakePipe.wake() }
+    driver.redraw { [unowned self] in showMeanwhile() }
     driver.handle(.resize(screen.size))
     if screen.isASCII { driver.handle(.asciiOnly) }
+  }
+
+  /// Shows the driver's screen in the middle of long work.
+  private func showMeanwhile() {
+    guard ContinuousClock.now >= nextLook else { return }
+    _ = show()
+    nextLook = .now + Self.interval
   }
 
   /// Shows the driver's screen.
@@ -170,6 +185,7 @@ final class TerminalRun {
   private func act(on events: [InputEvent]) {
     for event in events {
       guard !driver.isFinished else { return }
+      nextLook = .now + Self.patience
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)

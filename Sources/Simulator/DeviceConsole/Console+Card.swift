@@ -60,6 +60,8 @@ extension Console {
   /// A text in two lines at most.
   private func inLines(_ text: String) -> [String] {
     let indent = String(text.prefix { $0 == " " })
+    // Where the card has one line, its end says that there is more.
+    if size.height < Self.leastRowsForCard { return [fitted(text, max(20, size.width - 2))] }
     return textLines(String(text.dropFirst(indent.count)), max(20, size.width - 4)).prefix(2).enumerated().map {
       number, line in (number == 0 ? indent : "  ") + line.text
     }

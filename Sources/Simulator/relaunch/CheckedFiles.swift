@@ -3,6 +3,7 @@ import Checking
 import Glibc
 import AppReading
 import TextFormatting
+import Vocabulary
 
 /// Finds and reads the files of a check.
 struct CheckedFiles {
@@ -87,7 +88,7 @@ struct CheckedFiles {
     guard projects.count == 1, let apps = try? AppFolder(project: projects[0]),
       let app = try? apps.app(target: loader.target)
     else { return false }
-    return app.info.mainStoryboard != nil || app.info.mainNib != nil
+    return app.info.mainStoryboard != nil || app.info.nib(on: nil) != nil
   }
 
   /// The folder that holds an Xcode project or its workspace.
@@ -110,7 +111,7 @@ struct CheckedFiles {
   }
 
   private mutating func take(_ path: String, _ loaded: LoadedApp) {
-    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(loaded) {
+    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(path, loaded) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))
@@ -147,8 +148,13 @@ struct CheckedFiles {
   }
 
   /// Why a file is not checked, if it is not.
-  private func reasonToPassOver(_ loaded: LoadedApp) -> String? {
-    switch loaded.definition.purpose {
+  private func reasonToPassOver(_ path: String, _ loaded: LoadedApp) -> String? {
+    if let app = loaded.app, app.mayHideLaunchScreen, passesOverGuesses, path.hasSuffix(".storyboard"),
+      !app.begins(with: path), loaded.definition.isOfOneScreenWithoutCode
+    {
+      return "may be the launch screen of \(quoted(app.target)), whose settings were not all read; --all checks it"
+    }
+    return switch loaded.definition.purpose {
     case .launchScreen(isDeclared: true): "is a launch screen, which is never restored"
     case .launchScreen(isDeclared: false) where passesOverGuesses:
       "is a launch screen by its name, which is never restored; --all checks it"
@@ -172,5 +178,16 @@ struct CheckedFiles {
   /// Whether a line of a YAML file begins with `app:`, as one of every app file does.
   private static func namesAnApp(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "app:".utf8) }
+  }
+}
+
+extension AppDefinition {
+  /// Whether it has one screen alone, whose class no source declares and which none can ask for by an identifier.
+  fileprivate var isOfOneScreenWithoutCode: Bool {
+    controllers.count == 1
+      && controllers.allSatisfy { controller in
+        controller.classBehavior.source == nil && controller.restorationIdentifier == nil
+          && controller.storyboard?.identifier == controller.origin.element?.id
+      }
   }
 }

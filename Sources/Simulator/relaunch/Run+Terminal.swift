@@ -25,7 +25,10 @@ extension Run {
     let (path, lookedAt) = try Platform.notingReads { () throws(Failure) in
       try reading.locator(on: device.idiom, for: loader).find(name)
     }
+    let progress = PhaseProgress(path, ["reading the app"])
+    defer { progress.end() }
     let (loaded, files) = try load(path, by: loader)
+    progress.end()
     let watch = FileWatch()
     watch?.watch(files)
     loaded.say(isVerbose: verbose)

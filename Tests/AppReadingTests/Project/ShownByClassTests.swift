@@ -95,4 +95,23 @@ import Testing
     let shown = asked.contains { $0.action.destination == "UIAlertController" }
     #expect(shown == (receiver == "self"))
   }
+
+  @Test(arguments: [
+    ("Menu.Panel(items: []) { self.go() } stop: { self.go() }", false), ("Item(action: { self.go() })", false),
+    ("later { self.go() }", true), ("Task { self.go() }", true),
+  ])
+  func `what an object does when it is used is not said of the method that makes it`(code: String, isShown: Bool) {
+    let app = completed(
+      """
+      struct Menu { struct Panel {} }
+      class A: UIViewController {
+        func make() { present(UIAlertController(title: "x", message: nil), animated: true); let made = \(code) }
+        func go() { performSegue(withIdentifier: "next", sender: nil) }
+      }
+      """)
+    let actions = app.controller(named: "a")?.actions ?? []
+    #expect(actions.contains { $0.identifier == "go" && $0.action == .show("c") })
+    #expect(actions.contains { $0.identifier == "make" && $0.action.destination == "UIAlertController" })
+    #expect(actions.contains { $0.identifier == "make" && $0.action == .show("c") } == isShown)
+  }
 }

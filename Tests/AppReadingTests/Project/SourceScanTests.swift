@@ -203,9 +203,12 @@ import Testing
   @Test func `what a class may do is known where each source was read and its line ends in UIKit`() {
     let files = [
       ("A.swift", "class A: UIViewController {}\nclass B: A, Keeping {}\nclass C: Elsewhere {}"),
-      ("Keeping.swift", "protocol Keeping {}\nextension Keeping { func decodeRestorableState(with c: NSCoder) {} }"),
+      (
+        "Keeping.swift",
+        "protocol Keeping {}\nextension Keeping { func decodeRestorableState(with c: NSCoder) { go() } }"
+      ),
       ("D.m", "@interface D : UITableViewController\n@end\n@implementation D\n@end"),
-      ("D+More.m", "@implementation D (More)\n- (void)encodeRestorableStateWithCoder:(NSCoder *)c {}\n@end"),
+      ("D+More.m", "@implementation D (More)\n- (void)encodeRestorableStateWithCoder:(NSCoder *)c { go(); }\n@end"),
       ("E.swift", "class E: UIViewController { init() { x.restorationClass = A.self } }"),
     ]
     let scan = scan(files[0], files[1], files[2], files[3])
@@ -222,7 +225,7 @@ import Testing
     more.leaveOut("Gone.swift")
     #expect(more.place(of: .state, in: "A") == .unread)
     let ofAll = self.scan(
-      files[0], ("F.swift", "extension UIResponder { func applicationFinishedRestoringState() {} }"))
+      files[0], ("F.swift", "extension UIResponder { func applicationFinishedRestoringState() { go() } }"))
     #expect(ofAll.place(of: .state, in: "A") == .at(.init(file: "F.swift", line: 1, column: 30)))
   }
 
@@ -242,6 +245,27 @@ import Testing
     let scan = scan((file, code))
     #expect(scan.classes.filter { $0.undecidedIdentifier != nil }.map(\.name) == (name.map { [$0] } ?? []))
     #expect(scan.assignmentsFromOutside.isEmpty == (name != nil))
+  }
+
+  static let methods: [(String, String, Bool)] = [
+    ("A.swift", "func encodeRestorableState(with coder: NSCoder) { /* nothing */ }", false),
+    ("A.swift", "func applicationFinishedRestoringState() { print(\"done\") }", false),
+    ("A.swift", "func applicationFinishedRestoringState() { print(\"done\"); load() }", true),
+    ("A.swift", "func applicationFinishedRestoringState() { print(load()) }", true),
+    ("A.swift", "func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder) }", true),
+    ("A.m", "- (void)encodeRestorableStateWithCoder:(NSCoder *)coder { }", false),
+    ("A.m", "- (void)applicationFinishedRestoringState { NSLog(@\"done\"); }", false),
+    ("A.m", "- (void)encodeRestorableStateWithCoder:(NSCoder *)coder { [coder encodeInt:1 forKey:@\"a\"]; }", true),
+  ]
+
+  @Test(.tags(.Rule.r22), arguments: methods)
+  func `a method that does nothing, or only prints, leaves nothing of a state to code`(
+    file: String, method: String, isOpen: Bool
+  ) {
+    let head =
+      file == "A.m" ? "@interface A : UIViewController\n@end\n@implementation A\n" : "class A: UIViewController {"
+    let scan = scan((file, head + method + (file == "A.m" ? "\n@end" : "}")))
+    #expect((scan.place(of: .state, in: "A") != nil) == isOpen)
   }
 
   @Test func `what a session is restored from is no answer of a delegate`() {

@@ -65,6 +65,42 @@ struct ProjectCodeTests {
     #expect(gone.status == 0)
   }
 
+  @Test func `where the settings that name the launch screen are not there, a screen that may be it is left out`()
+    throws
+  {
+    let place = try place()
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Config/App.xcconfig")
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(
+      words(check.output).contains(
+        "Splash.storyboard: may be the launch screen of \"Harbor\", whose settings were not all read; --all checks it"),
+      "\(check.output)")
+    #expect(check.output.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(check.output)")
+    #expect(try ProgramRun(["check", "App", "--all"], in: place).output.contains("2 files, 5 screens"))
+  }
+
+  @Test(arguments: [("1,2", nil), ("2", " on a pad")] as [(String, String?)])
+  func `a nib for pads is where an app begins on them alone`(families: String, device: String?) throws {
+    let place = try place()
+    try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("UIMainStoryboardFile", with: "NSMainNibFile~ipad") }
+    try mend("Config/Base.xcconfig", place) { $0.replacing("FAMILY = 1,2", with: "FAMILY = \(families)") }
+    let run = try ProgramRun(["App", "--script", "-"], input: "test \"t\"\n  launch\nend\n", in: place)
+    let sentence = "the app begins\(device ?? "") with the nib \"Main\", which is not read"
+    #expect(run.errors.contains(sentence) == (device != nil), "\(run.errors)")
+    let pad = try ProgramRun(
+      ["App", "--idiom", "pad", "--script", "-"], input: "test \"t\"\n  launch\nend\n", in: place)
+    #expect(pad.errors.contains("the app begins on a pad with the nib \"Main\""), "\(pad.errors)")
+  }
+
+  @Test func `what became of the code is told of the app that is opened, whatever else lies deeper`() throws {
+    let place = try place()
+    try place.write("", to: "App/Other/Other.xcodeproj/project.pbxproj")
+    let listed = try ["App", "./App", "App/Harbor.xcodeproj"].map { try ProgramRun(["code", $0], in: place).output }
+    #expect(listed[0].contains(", used: "), "\(listed[0])")
+    #expect(listed[1] == listed[0])
+    #expect(listed[2] == listed[0])
+  }
+
   @Test func `a configuration file whose name is written in other capitals is found, as on a Mac`() throws {
     let place = try place()
     try mend("Config/App.xcconfig", place) { $0.replacing("Base.xcconfig", with: "base.XCConfig") }
@@ -239,11 +275,11 @@ struct ProjectCodeTests {
   @Test func `of what a class does for its state the place where it encodes is told`() throws {
     let place = try place()
     try mend("Harbor/Restoring.swift", place) {
-      "extension BoatsController {\n  override func applicationFinishedRestoringState() {}\n}\n" + $0
+      "extension BoatsController {\n  override func applicationFinishedRestoringState() { go() }\n}\n" + $0
     }
     let run = try trace(place, "  launch", "  background", "  kill", "  launch")
     #expect(
-      words(run.output).contains("what BoatsController may encode itself (App/Harbor/Restoring.swift:7:17)"),
+      words(run.output).contains("what BoatsController may do with its state itself (App/Harbor/Restoring.swift:7:17)"),
       "\(run.output)")
   }
 
@@ -254,7 +290,7 @@ struct ProjectCodeTests {
     let said = words(run.output)
     #expect(
       said.contains(
-        "decoded; left to code: what BoatsController may encode itself (App/Harbor/Restoring.swift:4:17)"),
+        "decoded; left to code: what BoatsController may do with its state itself (App/Harbor/Restoring.swift:4:17)"),
       "\(run.output)")
     #expect(!said.contains("it may answer"), "\(run.output)")
     #expect(!said.contains("does not implement the method"), "\(run.output)")
@@ -316,7 +352,9 @@ struct ProjectCodeTests {
       try mend("Harbor/\(file).swift", place) { $0.replacing("BoatsController", with: "ViewController") }
     }
     let run = try trace(place, "  launch", "  perform pier", "  background", "  kill", "  launch")
-    #expect(words(run.output).split(separator: "what ViewController may encode itself").count == 2, "\(run.output)")
+    #expect(
+      words(run.output).split(separator: "what ViewController may do with its state itself").count == 2, "\(run.output)"
+    )
   }
 
   // MARK: Scenes
@@ -336,15 +374,15 @@ struct ProjectCodeTests {
     #expect(words(run.output).contains("LAUNCH refused: the app has scene delegates"), "\(run.output)")
     #expect(words(run.output).contains("is left to code (U10), and nothing is kept here"), "\(run.output)")
     #expect(!run.output.contains("implements"), "\(run.output)")
-    // Only the property list says which storyboard is the launch screen.
-    for screens in [4, 5] {
+    // Without the property list a storyboard that may be the launch screen is left out.
+    for hasList in [true, false] {
       let list = "\(place.path)/App/Harbor/Harbor-iOS.plist"
-      if screens == 5 { try FileManager.default.removeItem(atPath: list) }
+      if !hasList { try FileManager.default.removeItem(atPath: list) }
       let check = try ProgramRun(["check", "App"], in: place)
       #expect(words(check.output).contains("This app has adopted scenes in its code (U62), so"), "\(check.output)")
       #expect(check.output.contains("App/Harbor/Windows.swift:"), "\(check.output)")
-      let count = "\(screens) screens, 0 saved, 0 lost, \(screens) left to code"
-      #expect(check.output.contains(count), "\(check.output)")
+      #expect(check.output.contains("4 screens, 0 saved, 0 lost, 4 left to code"), "\(check.output)")
+      #expect(check.output.contains("may be the launch screen") == !hasList, "\(check.output)")
     }
   }
 

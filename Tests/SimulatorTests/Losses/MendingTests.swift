@@ -16,6 +16,23 @@ import Testing
 
 /// What `f`, `F`, `w` and `y` do with what was lost.
 @Suite(.timed, .timeLimit(.minutes(30))) struct MendingTests {
+  @Test func `doing again what was done says how far it has come, and nothing of it afterwards`() throws {
+    let watched = try WatchedConsole(mail())
+    var said: [String] = []
+    watched.history.redraw { [console = watched.console] in
+      said += console.text.split(separator: "\n").filter { $0.contains("doing again") }.map(String.init)
+    }
+    watched.openSearch()
+    watched.press("b", "R", "f")
+    #expect(said.first?.contains("doing again 1 of ") == true, "\(said)")
+    #expect(said.count > 3, "\(said)")
+    #expect(!watched.text.contains("doing again"))
+    said = []
+    watched.press("u")
+    #expect(said.first?.contains("doing again 1 of ") == true, "\(said)")
+    #expect(!watched.text.contains("doing again"))
+  }
+
   @Test func `f mends a lost screen, does again what was done, and shows that it is back`() throws {
     let watched = try WatchedConsole(mail())
     watched.openSearch()

@@ -95,13 +95,23 @@ extension Drawing {
     if start > place.origin.x { grid.write(text, at: Point(x: start, y: y), style: Style(.secondary)) }
   }
 
+  /// Draws the title and the names of the pages; where they do not all fit the title goes, and then the first names, so
+  /// that the chosen one is there.
   private mutating func drawPageNames(of content: SidePanel, in place: Rect) -> [Rect] {
     var x = place.origin.x
     let right = place.columns.upperBound
-    x += grid.write(content.title + " ", at: Point(x: x, y: 0), style: Style(bold: true), maxWidth: right - x)
-    return content.pages.enumerated().map { index, page in
+    let names = content.pages.enumerated().map { index, page in index == content.page ? "[\(page)]" : " \(page) " }
+    let widths = names.map { displayWidth($0) }
+    if displayWidth(content.title) + 1 + widths.reduce(0, +) <= place.size.width || names.isEmpty {
+      x += grid.write(content.title + " ", at: Point(x: x, y: 0), style: Style(bold: true), maxWidth: right - x)
+    }
+    let first =
+      widths.indices.first { start in
+        start >= content.page || widths[start...content.page].reduce(0, +) <= right - x
+      } ?? 0
+    return names.enumerated().map { index, name in
+      guard index >= first else { return Rect(x: x, y: 0, width: 0, height: 1) }
       let isChosen = index == content.page
-      let name = isChosen ? "[\(page)]" : " \(page) "
       let style = Style(isChosen ? .accent : .standard, bold: isChosen)
       let frame = Rect(x: x, y: 0, width: max(0, min(displayWidth(name), right - x)), height: 1)
       x += grid.write(name, at: frame.origin, style: style, maxWidth: frame.size.width)

@@ -22,6 +22,8 @@ package struct AppInfo: Sendable, Hashable {
   package var mainStoryboard: Fact?
   /// The nib that it begins with in place of a storyboard.
   package var mainNib: Fact?
+  /// The nib that it begins with on a pad, where that is another one.
+  package var padNib: Fact?
   /// The storyboard that it begins with on a pad, where that is another one.
   package var padStoryboard: Fact?
   /// The devices that it is made for; empty where that is not said.
@@ -62,9 +64,20 @@ package struct AppInfo: Sendable, Hashable {
 
   /// The storyboard that the app begins with on a device.
   package func storyboard(on idiom: Idiom?) -> Fact? {
-    switch idiom ?? (idioms == [.pad] ? .pad : .phone) {
+    switch self.idiom(idiom) {
     case .pad: padStoryboard ?? mainStoryboard
     case .phone: mainStoryboard ?? padStoryboard
     }
   }
+
+  /// The nib that the app begins with on a device.
+  package func nib(on idiom: Idiom?) -> Fact? {
+    switch self.idiom(idiom) {
+    case .pad: padNib ?? mainNib
+    case .phone: mainNib
+    }
+  }
+
+  /// The device that is meant, or that of an app for one alone; else a phone.
+  private func idiom(_ named: Idiom?) -> Idiom { named ?? (idioms == [.pad] ? .pad : .phone) }
 }

@@ -12,6 +12,8 @@ package struct BuildSettings: Sendable, Hashable {
   }
 
   private var settings: [ByteString: Setting] = [:]
+  /// Whether a file that sets some of them is not there.
+  package internal(set) var isPartial = false
   /// The most bytes of an expanded value; one that grows beyond them is taken as it is written.
   private static let longest = 4_096
   /// How deep variables may lead to others.

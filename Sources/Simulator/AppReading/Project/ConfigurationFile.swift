@@ -18,6 +18,9 @@ struct ConfigurationFile {
   /// What is wrong, and what is missing.
   private(set) var problems: [(problem: ProjectProblem, position: SourcePosition)] = []
 
+  /// Whether each file is there that is included.
+  private(set) var isWhole = true
+
   private let find: (String) -> SourceFile?
   /// The paths of the files that are open, the outermost first.
   private var open: [ByteString] = []
@@ -82,8 +85,9 @@ struct ConfigurationFile {
     let path = name.hasPrefix("/") ? name : folder + name
     if open.contains(ByteString(path.withoutSteps)) { return problems.append((.includesItself(name), position)) }
     guard let file = find(path) else {
-      if !isOptional { problems.append((.noConfigurationFile(path), position)) }
-      return
+      if isOptional { return }
+      isWhole = false
+      return problems.append((.noConfigurationFile(path), position))
     }
     read(file)
   }
@@ -99,7 +103,7 @@ extension Substring {
 
 extension String {
   /// A path without steps to where it is already, or up and down again.
-  var withoutSteps: String {
+  package var withoutSteps: String {
     var parts: [Substring] = []
     for part in split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

@@ -117,7 +117,9 @@ struct XcodeProject {
     ]
     for (key, value) in known { settings[key] = .init(value: value, position: position) }
     for configuration in configurations {
-      add(fileSettings(of: configuration), to: &settings, in: configured)
+      let file = fileSettings(of: configuration)
+      if !file.isWhole { settings.isPartial = true }
+      add(file.assignments, to: &settings, in: configured)
       add(ownSettings(of: configuration), to: &settings, in: configured)
     }
     return settings
@@ -147,24 +149,26 @@ struct XcodeProject {
     }
   }
 
-  /// The settings of the configuration file on which a configuration is based.
-  private func fileSettings(of configuration: PropertyListNode) -> [ConfigurationFile.Assignment] {
+  /// The settings of the configuration file on which a configuration is based, and whether each such file is there.
+  private func fileSettings(
+    of configuration: PropertyListNode
+  ) -> (assignments: [ConfigurationFile.Assignment], isWhole: Bool) {
     var path = configuration["baseConfigurationReference"]?.text.flatMap(path(of:))
     if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap(self.path(of:)),
       let name = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
       path = Self.join(anchor, name)
     }
-    guard configuration["baseConfigurationReference"] != nil || path != nil else { return [] }
+    guard configuration["baseConfigurationReference"] != nil || path != nil else { return ([], true) }
     let position = list.position(of: configuration)
     guard let path, let file = find(path) else {
       let name = path ?? configuration["baseConfigurationReference"]?.text ?? ""
       add(.noConfigurationFile(name), at: position)
-      return []
+      return ([], false)
     }
     let read = ConfigurationFile(file, find: find)
     for (problem, position) in read.problems { add(problem, at: position) }
-    return read.assignments
+    return (read.assignments, read.isWhole)
   }
 
   private func add(_ problem: ProjectProblem, at position: SourcePosition) {

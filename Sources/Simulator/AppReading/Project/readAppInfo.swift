@@ -46,7 +46,8 @@ private struct AppInfoReader {
     if list == nil, let target { noteGenerated(target) }
     info.mainStoryboard = fact("UIMainStoryboardFile", "its main storyboard").map(Self.withoutEnding)
     info.padStoryboard = fact("UIMainStoryboardFile~ipad", "its main storyboard on a pad").map(Self.withoutEnding)
-    info.mainNib = fact("NSMainNibFile", "its main nib") ?? fact("NSMainNibFile~ipad", "its main nib on a pad")
+    info.mainNib = fact("NSMainNibFile", "its main nib")
+    info.padNib = fact("NSMainNibFile~ipad", "its main nib on a pad")
     info.idioms = idioms()
     readManifest(&info)
     info.activityTypes = (list?.root["NSUserActivityTypes"]?.items ?? []).compactMap(\.text).map {

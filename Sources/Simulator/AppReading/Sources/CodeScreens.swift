@@ -263,7 +263,7 @@ struct CodeScreens {
     case .show(let name): "{ show: \(name) }"
     case .showDetail(let name): "{ showDetail: \(name) }"
     case .present(let name, _): "{ present: \(name) }"
-    case .unwind(let name): "{ unwind: \(name ?? "~") }"
+    case .unwind(let name): "{ unwind: \(name ?? "true") }"
     case .dismiss: "{ dismiss: true }"
     case .pop: "{ pop: true }"
     case .event(let name): "{ event: \(name) }"

@@ -26,6 +26,9 @@ extension Console {
   /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
   private var wordsForNoLoss: String {
     if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
+    if device.definition.scenes == nil, !device.definition.openActivities.isEmpty {
+      return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."
+    }
     let said =
       device.definition.lifecycle == .scenes
       ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."

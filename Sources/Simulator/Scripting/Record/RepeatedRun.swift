@@ -13,6 +13,9 @@ struct RepeatedRun {
   private(set) var done: [StepCommand] = []
   /// What was not, in the words of a script.
   var undone: [String] = []
+  /// Is told the number of each step, from 1 on, before it is performed.
+  var onStep: (Int) -> Void = { _ in }
+  private var begun = 0
 
   /// Begins on a device of its own.
   init(_ device: Device, _ definition: AppDefinition, size: Size) {
@@ -27,7 +30,10 @@ struct RepeatedRun {
 
   /// Performs steps, expectations apart; after one that is not possible none is.
   mutating func perform(_ steps: some Sequence<StepCommand>) {
-    for step in steps where !step.word.isExpectation && !showsTabInFront(step) {
+    for step in steps {
+      begun += 1
+      onStep(begun)
+      if step.word.isExpectation || showsTabInFront(step) { continue }
       guard undone.isEmpty, (try? run.perform(Step(step, at: Recorder.nowhere))) != nil else {
         if step.isOfUser { undone.append(step.firstLine) }
         continue

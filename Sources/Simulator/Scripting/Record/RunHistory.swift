@@ -78,6 +78,9 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// Whether the user has quit.
   package var isFinished: Bool { console.isFinished }
 
+  /// Sets what is called in the middle of long work.
+  package func redraw(with redraw: (() -> Void)?) { console.redraw(with: redraw) }
+
   private func note(_ action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
     let step = current?.recorder.step(for: action, on: screen) ?? {}
     return switch action {
@@ -108,9 +111,13 @@ package final class RunHistory: FrontDriver, ActionHistory {
     let device = Device(
       definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: first.kept)
     var repeating = RepeatedRun(device, definition, size: first.size)
-    repeating.perform(first.steps)
     // A launch after which nothing was done is the one that follows.
-    if runs == .lastAndCurrent, present?.isLaunchAlone != true {
+    let goesOn = runs == .lastAndCurrent && present?.isLaunchAlone != true
+    let count = first.steps.count + (goesOn ? present?.steps.count ?? 0 : 0)
+    repeating.onStep = { [console] in console.showProgress("doing again \($0) of \(count)") }
+    defer { console.showProgress(nil) }
+    repeating.perform(first.steps)
+    if goesOn {
       repeating.end()
       if let present { repeating.perform(present.steps) } else { repeating.undone.append(Self.unrecorded) }
     }
@@ -147,8 +154,17 @@ package final class RunHistory: FrontDriver, ActionHistory {
     next = .some(last)
     beforeMend = nil
     let isAttended = console.isAttended
-    defer { console.isAttended = isAttended }
+    defer {
+      console.isAttended = isAttended
+      console.showProgress(nil)
+    }
     var repeating = RepeatedRun(console, definition)
+    repeating.onStep = { [console] number in
+      let isAsked = console.isAttended
+      console.isAttended = isAttended
+      console.showProgress("doing again \(number) of \(run.steps.count)")
+      console.isAttended = isAsked
+    }
     repeating.perform(run.steps.prefix(1))
     // What a person would be asked was answered then.
     console.isAttended = false

@@ -17,7 +17,7 @@ extension SimulatedApplication {
       }
     case .state(let name, let identifier):
       return screens.openClasses.place(of: .state, in: name, identifier).map {
-        "what \(name) may encode itself\($0.words)"
+        "what \(name) may do with its state itself\($0.words)"
       }
     case .setting(let controller):
       let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)

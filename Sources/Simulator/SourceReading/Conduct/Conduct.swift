@@ -358,7 +358,8 @@ package struct Conduct: Sendable {
     for object in evaluator.heap.dropFirst(known) where object.type == "UIAction" {
       if case .closure(let number)? = object.properties["handler"]?.value { _ = evaluator.call(number, []) }
     }
-    let deeds = evaluator.deeds.filter { !isOfAnother($0, than: owner, in: evaluator) }
+    // What another object does when it is used is none of what the method does.
+    let deeds = evaluator.deeds.filter { !$0.isOfHandler && !isOfAnother($0, than: owner, in: evaluator) }
     loadNew(since: known, in: &evaluator)
     if takes { take(evaluator) }
     let row = Way.isOfRow(method.name) ? method.parameters.last?.name : nil

@@ -194,7 +194,7 @@ extension Evaluator {
       return member(name, of: receiver, at: node)
     }
     noteUnknown(name, on: receiver, arguments, at: node)
-    callLater(arguments.map(\.value))
+    callLater(arguments.map(\.value), making: name.first?.isUppercase == true ? name : nil)
     return symbol(.call(receiver, name, arguments.map(\.value)))
   }
 
@@ -261,7 +261,7 @@ extension Evaluator {
         _ = run(nib, on: made, [.nothing, .nothing])
       }
       initialize(made, arguments)
-      if type != "UIAlertAction", type != "UIAction" { callLater(arguments.map(\.value)) }
+      if type != "UIAlertAction", type != "UIAction" { callLater(arguments.map(\.value), making: type) }
     }
     return made
   }

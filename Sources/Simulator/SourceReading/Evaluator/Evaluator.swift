@@ -34,6 +34,9 @@ struct Evaluator {
     let statics: [String: Value]
   }
 
+  /// How types are called whose closure is work to be done, or what follows it, and no handler of what they are used for.
+  static let work = ["Task", "WorkItem", "Operation", "Timer", "Thread", "Session"]
+
   /// A closure with what is around it.
   struct Closure {
     let unit: Int
@@ -62,6 +65,8 @@ struct Evaluator {
   var open: [SyntaxTree.Node: Set<Int>] = [:]
   /// How many closures are open that are called later, if ever.
   var later = 0
+  /// How many of them are open that an object was made with, which calls them for what it is used for.
+  var handlers = 0
   /// Whether a property that nobody has set is nil: as long as an app is launched.
   var isFresh = true
   /// Whether what a variable of an object holds may have changed since, so that only its name is known.
@@ -119,7 +124,7 @@ struct Evaluator {
         kind: kind, receiver: receiver, arguments: arguments, types: arguments.map { object($0)?.type },
         receiverType: object(receiver)?.type ?? receiver.flatMap { casts[$0] },
         activityType: arguments.compactMap { activityType($0) }.first,
-        premises: premises, isLater: later > 0, place: place,
+        premises: premises, isLater: later > 0, isOfHandler: handlers > 0, place: place,
         method: frame.method, owner: frame.owner, ownerType: object(frame.owner)?.type))
   }
 
@@ -263,12 +268,19 @@ struct Evaluator {
   }
 
   /// Calls closures that something is given which is not followed: now, later or never.
-  mutating func callLater(_ arguments: [Value]) {
+  ///
+  /// - Parameters:
+  ///   - arguments: What it is given.
+  ///   - type: The type of what is made with them; `nil` where something is called.
+  mutating func callLater(_ arguments: [Value], making type: String? = nil) {
+    let isHandler = type.map { type in !Self.work.contains(where: type.hasSuffix) } ?? false
     for case .closure(let number) in arguments {
       fork([
         Path(premises: []) { this in
           this.later += 1
+          if isHandler { this.handlers += 1 }
           _ = this.call(number, [])
+          if isHandler { this.handlers -= 1 }
           this.later -= 1
         },
         Path(premises: []) { _ in },

@@ -203,6 +203,8 @@ package struct Deed: Sendable, Hashable {
   package let premises: [Premise]
   /// Whether it is done in a closure that is called later, if ever.
   package let isLater: Bool
+  /// Whether it is done in a closure with which an object was made, and that by what the object is used for.
+  let isOfHandler: Bool
   package let place: CodePlace
   /// The method in which it is written, with its labels.
   package let method: String

@@ -25,6 +25,11 @@ package struct CodeMention: Sendable, Hashable {
       "modelIdentifierForElementAtIndexPath", "configurationForConnecting", "configurationForConnectingSceneSession",
       "addChild", "addChildViewController",
     ].map(ByteString.init))
+  /// Those of methods that encode, decode or are told of the end, in which it counts what is done.
+  static let ofState: Set<String> = [
+    "encodeRestorableState", "encodeRestorableStateWithCoder", "decodeRestorableState",
+    "decodeRestorableStateWithCoder", "applicationFinishedRestoringState",
+  ]
   /// The fewest bytes of one of them.
   static let shortest = 8
 }
@@ -38,6 +43,20 @@ extension CodeFile {
       guard tokens.indices.contains(index) else { return "" }
       return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
     }
+    /// Whether the method whose name is a token has nothing in its body, or only prints there.
+    func doesNothing(methodAt index: Int) -> Bool {
+      guard var next = (index + 1..<index + 16).first(where: { ["{", "}", ";", ""].contains(text($0)) }),
+        text(next) == "{"
+      else { return false }
+      next += 1
+      while ["print", "NSLog"].contains(text(next)), text(next + 1) == "(" {
+        next += 2
+        while !["(", ")", "{", ""].contains(text(next)) { next += 1 }
+        guard text(next) == ")" else { return false }
+        next += text(next + 1) == ";" ? 2 : 1
+      }
+      return text(next) == "}"
+    }
     var found: [CodeMention] = []
     for index in tokens.indices where tokens[index].kind == .word {
       guard tokens[index].end - tokens[index].start >= UInt32(CodeMention.shortest) else { continue }
@@ -46,6 +65,9 @@ extension CodeFile {
       let offset = Int(tokens[index].start)
       let place = lines.place(of: offset)
       let before = text(index - 1)
+      if CodeMention.ofState.contains(word), before == "func" || before == ")", doesNothing(methodAt: index) {
+        continue
+      }
       let isMember = before == "."
       let isOfSelf = isMember ? text(index - 2) == "self" && text(index - 3) != "." : before == "self"
       found.append(

@@ -59,7 +59,7 @@ struct AppBeginnings {
   /// can show what is in it.
   mutating func isOnlyForCode(_ number: Int) -> Bool {
     guard let app = files[number].loaded.app, !app.begins(with: files[number].place) else { return false }
-    if app.mainStoryboards.isEmpty { return app.info.mainNib != nil }
+    if app.mainStoryboards.isEmpty { return app.info.nib(on: nil) != nil }
     return app.mainStoryboards.allSatisfy { main($0) != nil } && self.app(leadingTo: number) == nil
   }
 

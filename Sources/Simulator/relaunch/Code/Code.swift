@@ -143,7 +143,9 @@ struct AppSources {
       let isProject = trimmed.hasSuffix(".xcodeproj")
       let parent = AppLocator.parent(of: trimmed)
       folder = isProject ? (parent.isEmpty ? "." : parent) : trimmed
-      let found = isProject ? [trimmed] : FolderSearch(below: trimmed).projects
+      // A project in the folder itself goes before those deeper inside, as where the app is opened.
+      let beside = Platform.names(in: trimmed).filter { $0.hasSuffix(".xcodeproj") }.map { "\(trimmed)/\($0)" }
+      let found = isProject ? [trimmed] : beside.isEmpty ? FolderSearch(below: trimmed).projects : beside
       if found.count == 1 {
         let app = try AppFolder(project: found[0]).app(target: target)
         (name, scan) = (app.target, projects.scan(of: app))

@@ -23,6 +23,8 @@ struct AppFolder: Sendable {
     let top: String
     /// The files that belong to it, by their absolute paths.
     let members: TargetMembers
+    /// Whether it may have a launch screen that nothing names which was read.
+    var mayHideLaunchScreen = false
     /// Whether its project has other apps, too.
     var isOneOfSeveral = false
     /// The paths of the storyboards that it begins with on one of its devices.
@@ -128,10 +130,9 @@ struct AppFolder: Sendable {
     var file: SourceFile?
     var home = Platform.entry(at: "\(folder)/\(target.name)") == .folder ? "\(folder)/\(target.name)" : folder
     if let written = target.infoFile {
-      let name = written.hasPrefix("./") ? String(written.dropFirst(2)) : written
       // A name that begins with $(SRCROOT) has the folder already; a folder of the app's may have the same name.
-      let below = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-      let path = name.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? name : below
+      let below = written.hasPrefix("/") ? written : "\(folder)/\(written.withoutSteps)"
+      let path = written.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? written : below
       if Platform.entry(at: path) == .file {
         file = try Platform.read(path)
         home = AppLocator.parent(of: path)
@@ -146,9 +147,12 @@ struct AppFolder: Sendable {
     }
     let reading = readAppInfo(file, target: target)
     guard let info = reading.value else { throw Failure(reading.diagnostics) }
-    return App(
+    var app = App(
       target: target.name, info: info, diagnostics: diagnostics + reading.diagnostics, home: home,
       infoPath: file?.name, top: Platform.absolute(folder), members: target.members)
+    let isPartial = target.settings.isPartial || target.infoFile != nil && file == nil
+    app.mayHideLaunchScreen = isPartial && info.launchStoryboards.isEmpty
+    return app
   }
 
   /// The apps of the Xcode project at the top of a file's project; `nil` where there is none that can be read.
@@ -233,10 +237,11 @@ struct AppFolder: Sendable {
         status: EX_NOINPUT)
     }
     let top = folder.isEmpty ? "." : folder
-    if let nib = app.info.mainNib {
+    if let nib = app.info.nib(on: idiom) {
+      let device = nib == app.info.padNib ? " on a pad" : ""
       throw Failure(
         [
-          "\(nib.position): the app begins with the nib \(quoted(nib.value)), which is not read; open a storyboard of it "
+          "\(nib.position): the app begins\(device) with the nib \(quoted(nib.value)), which is not read; open a storyboard of it "
             + "by its own name, or write a scene file (.yaml)"
         ], status: EX_NOINPUT)
     }

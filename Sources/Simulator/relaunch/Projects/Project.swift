@@ -193,7 +193,7 @@ final class Projects {
   /// What the sources below a folder say.
   func scan(below folder: String) -> SourceScan {
     if let known = scans[folder] { return known }
-    let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
+    let here = Platform.relative(folder, to: "")
     let search = FolderSearch(below: here.isEmpty ? "." : here)
     var scan = scan(search.sources)
     if search.isCutShort { scan.leaveOut(here) }
