@@ -49,7 +49,7 @@ RUN_TESTS = $(TEST_SWIFT) test $(TEST_OPTIONS) --disable-xctest --skip-build
 # The output of `test` for `rules`. Only version 0 of the event stream carries the tags of the tests.
 EVENTS = $(TEST_BUILD)/rules
 RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
-FOLLOWED_TESTS = $(RUN_TESTS) --event-stream-version 0 --event-stream-output-path "$$EVENT_STREAM"
+FOLLOWED_TESTS = $(RUN_TESTS) --ignore-lock --event-stream-version 0 --event-stream-output-path "$$EVENT_STREAM"
 
 # The library is built separately, so that neither build undoes the other. Unless the versions are forced,
 # a package without dependencies would remove Package.resolved.
@@ -75,7 +75,8 @@ quick: build-packages ## build and test the library alone
 	  --force-resolved-versions $(CHECKS)
 
 # Tests write many small files, each of which would wait for the disk: where there is a folder in memory, they go there.
-# The tests on terminals wait more than they work, so they run beside the others, past SwiftPM's lock.
+# The tests on terminals wait more than they work, so they run beside the others: neither run keeps to SwiftPM's lock,
+# which is taken by whichever begins first.
 test: test-packages ## run every test
 	@$(BUILD_TESTS)
 	@[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
@@ -83,7 +84,7 @@ test: test-packages ## run every test
 	@mkdir -p $(EVENTS)
 	@folder="$$(mktemp -d /dev/shm/relaunch.XXXXXX 2>/dev/null || mktemp -d)"; trap 'rm -rf "$$folder"' EXIT; \
 	TMPDIR="$$folder" $(TEST_ENVIRONMENT) "$(TEST_BUILD)/debug/test-report" run $(EVENTS) \
-	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --ignore-lock --no-parallel --filter TerminalTests'
+	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --no-parallel --filter TerminalTests'
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
 	@bin=$(TEST_BUILD)/debug; \

@@ -44,7 +44,7 @@ extension Run {
       do throws(Failure) {
         let (loaded, files) = try load(path, by: try reading.loader())
         watch?.watch(files)
-        console.source = Self.sources(files)
+        console.source = Self.sources(lookedAt + files)
         return .success(try device.condition.applied(to: loaded.definition))
       } catch {
         return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
