@@ -9,7 +9,10 @@ struct ScriptCommandTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.filter { !$0.hasPrefix(" ") } == ["At the top", "Tests and steps", "What must be so", "What stands for what"])
+    #expect(
+      lines.filter { !$0.hasPrefix(" ") } == [
+        "At the top", "Tests and steps", "What must be so", "What stands for what",
+      ])
     for (usage, summary) in [
       ("set size WxH", "the size of the device, else 80x24"), ("end", "ends a test, a repeat, a screen or calls"),
       ("kill", "ends the app as the system does: nothing is saved"),
