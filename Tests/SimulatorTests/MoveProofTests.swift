@@ -149,7 +149,11 @@ import TextFormatting
     ),
     (
       notes.replacing("title: List,", with: "title: List, crashes: { viewDidLoad: no rows },"),
-      "the app as it is now does not run"
+      "the app as it is now does not run after its first launch"
+    ),
+    (
+      notes.replacing("about: { title: About,", with: "about: { title: About, crashes: { viewDidLoad: no text },"),
+      "the app as it is now does not run any more after that"
     ),
     (notes.replacing("{ title: Milk }", with: "{ title: Honey }"), "stack/note: title: \"Milk\" | \"Honey\""),
     (
