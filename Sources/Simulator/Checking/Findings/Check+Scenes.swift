@@ -21,10 +21,11 @@ extension Check {
         let loss = ActivityLoss.typeNotDeclared(type)
         return CheckFinding(
           .error, .rule(.activityTypeIsDeclared), at: scenes.position,
-          "the app does not declare the activity type \(quoted(type)): the system drops such an activity, most reports "
-            + "say, though \(Rule.undeclaredTypeWasSeenKept) has seen it kept"
+          "the app does not declare the activity type \(quoted(type)): the system drops such an activity, most "
+            + "reports say, though \(Rule.undeclaredTypeWasSeenKept) has seen it kept"
             + (screens == 0
-              ? "" : "; where it is dropped, \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
+              ? ""
+              : "; where it is dropped, \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
           fix: loss.fix, cure: loss.cure(heldBy: nil), loss: screens)
       }
     },

@@ -69,7 +69,8 @@ package struct MoveParting: Sendable, Hashable {
     var found: [String] = apps.compactMap { name, walk in
       if let crash = walk.crash { return "\(name) crashes at its launch: \(crash.sentence)" }
       guard walk.shown == nil else { return nil }
-      return "\(name) \(walk.taken.isEmpty ? "does not run after its first launch" : "does not run any more after that")"
+      return
+        "\(name) \(walk.taken.isEmpty ? "does not run after its first launch" : "does not run any more after that")"
     }
     if let command { found.append("the app as it is now cannot do: \(command)") }
     if command == nil, found.isEmpty, let first = twin.old.shown, let second = twin.new.shown {
