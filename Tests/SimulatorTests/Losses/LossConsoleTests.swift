@@ -85,16 +85,7 @@ extension Console {
   }
 
   @Test func `what is left to code is told with its class and the line of its screen`() throws {
-    let field = "<textField restorationIdentifier=\"f\" id=\"f\"/>"
-    let screen = CheckCorpus.controller(
-      "a", "viewController", "restorationIdentifier=\"a\" customClass=\"First\"",
-      view: "<view key=\"view\" id=\"v\"><subviews>\(field)</subviews></view>")
-    let text = CheckCorpus.document(screen, initial: "a")
-    var app = try #require(
-      readStoryboard(SourceFile(name: "Main.storyboard", bytes: Array(text.utf8)), app: "Test").value)
-    app.delegate = DelegateDefinition(
-      shouldSave: .init([.always], isSecure: true), shouldRestore: .init([.always], isSecure: true))
-    let watched = try WatchedConsole(app)
+    let watched = try WatchedConsole(fieldApp())
     watched.press("Enter", "x", "Escape", "b", "i")
     let lines = watched.text.split(separator: "\n").map(String.init)
     let heading = try #require(lines.firstIndex { $0.contains("LEFT TO CODE") }, "\(watched.text)")
@@ -363,4 +354,20 @@ func launchedApp(_ name: String) throws -> AppDefinition {
       """
     }
   return try sceneApp(scene)
+}
+
+/// A storyboard's app of one screen with a text field, whose delegate saves and restores.
+///
+/// - Parameter isNamed: Whether the field has a restoration identifier.
+func fieldApp(isNamed: Bool = true) throws -> AppDefinition {
+  let field = "<textField \(isNamed ? "restorationIdentifier=\"f\" " : "")id=\"f\"/>"
+  let screen = CheckCorpus.controller(
+    "a", "viewController", "restorationIdentifier=\"a\" customClass=\"First\"",
+    view: "<view key=\"view\" id=\"v\"><subviews>\(field)</subviews></view>")
+  let text = CheckCorpus.document(screen, initial: "a")
+  var app = try #require(
+    readStoryboard(SourceFile(name: "Main.storyboard", bytes: Array(text.utf8)), app: "Test").value)
+  app.delegate = DelegateDefinition(
+    shouldSave: .init([.always], isSecure: true), shouldRestore: .init([.always], isSecure: true))
+  return app
 }

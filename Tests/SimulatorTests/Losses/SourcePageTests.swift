@@ -16,15 +16,7 @@ import Testing
 
   /// A console with a field of which code may keep the text, after it was changed and the app sent to the background.
   private func watched(source: [String]? = Self.source, isNamed: Bool = true) throws -> WatchedConsole {
-    let field = "<textField \(isNamed ? "restorationIdentifier=\"f\" " : "")id=\"f\"/>"
-    let screen = CheckCorpus.controller(
-      "a", "viewController", "restorationIdentifier=\"a\" customClass=\"First\"",
-      view: "<view key=\"view\" id=\"v\"><subviews>\(field)</subviews></view>")
-    let text = CheckCorpus.document(screen, initial: "a")
-    var app = try #require(
-      readStoryboard(SourceFile(name: "Main.storyboard", bytes: Array(text.utf8)), app: "Test").value)
-    app.delegate = DelegateDefinition(
-      shouldSave: .init([.always], isSecure: true), shouldRestore: .init([.always], isSecure: true))
+    var app = try fieldApp(isNamed: isNamed)
     for name in app.controllers.map(\.name) {
       app.changeController(named: name) { changed in
         changed.classBehavior.open[isNamed ? .state : .viewIdentifier] = .at(Self.place)
