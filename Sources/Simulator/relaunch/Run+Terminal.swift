@@ -111,8 +111,11 @@ extension Run {
 
   /// The lines of files as they are when they are asked for.
   private static func sources(_ files: [String]) -> (String) -> [String]? {
-    { name in
-      guard files.contains(where: name.hasSameBytes), let file = try? Platform.read(name) else { return nil }
+    // Places are named from the working directory, and what was read as it was found.
+    let known = Set(files.map { ByteString(Platform.absolute($0).withoutSteps) })
+    return { name in
+      let path = Platform.absolute(name).withoutSteps
+      guard known.contains(ByteString(path)), let file = try? Platform.read(path) else { return nil }
       let text = String(decoding: file.bytes, as: UTF8.self)
       return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }

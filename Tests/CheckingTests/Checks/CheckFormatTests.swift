@@ -94,7 +94,7 @@ import Vocabulary
     throws
   {
     let manifest = AdoptedScenes(
-      at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil, mayKeep: true)
+      at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil, keeping: .leftToCode)
     var run = CheckRun()
     for id in ["a", "b"] {
       let report = try CheckCorpus.storyboard(CheckCorpus.controller(id), initial: id)

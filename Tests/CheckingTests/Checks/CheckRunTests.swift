@@ -44,8 +44,9 @@ import Vocabulary
   @Test(.tags(.Rule.r98))
   func `a manifest is told in place of every other note about scenes, and each manifest once`() throws {
     let one = AdoptedScenes(
-      at: SourcePosition(file: "Info.plist", line: 4, column: 2), delegate: "Windows", mayKeep: true)
-    let two = AdoptedScenes(at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil, mayKeep: true)
+      at: SourcePosition(file: "Info.plist", line: 4, column: 2), delegate: "Windows", keeping: .leftToCode)
+    let two = AdoptedScenes(
+      at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil, keeping: .leftToCode)
     var run = CheckRun()
     var other = try report()
     other.findings.append(
@@ -67,7 +68,7 @@ import Vocabulary
       """
     #expect(one.sentence == words)
     #expect(two.sentence == words.replacing("Windows", with: "the scene delegate"))
-    let inCode = AdoptedScenes(at: one.position, isInCode: true, delegate: "Windows", mayKeep: true)
+    let inCode = AdoptedScenes(at: one.position, isInCode: true, delegate: "Windows", keeping: .leftToCode)
     #expect(inCode.sentence == words.replacing("adopted scenes", with: "adopted scenes in its code (U62)"))
     #expect(first.message == words + "; see Info.plist:4:2")
     #expect(first.fix == "keep the state of each scene in its NSUserActivity")

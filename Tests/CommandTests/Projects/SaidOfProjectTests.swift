@@ -27,6 +27,22 @@ struct SaidOfProjectTests {
       "\(check.output)")
   }
 
+  @Test(.tags(.Rule.u10)) func `a scene delegate that was read is not said to answer nothing`() throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    try place.write(
+      """
+      class MapSceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          scene.userActivity = session.stateRestorationActivity ?? NSUserActivity(activityType: "map")
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { return scene.userActivity }
+      }
+      """, to: "App/Atlas/MapSceneDelegate.swift")
+    try place.write("test \"a\"\n  launch\nend\n", to: "a.script")
+    let run = try ProgramRun(["App", "--script", "a.script"], in: place)
+    #expect(run.errors.contains("here it is kept and restored as far as the app's code was read"), "\(run.errors)")
+  }
+
   @Test(.tags(.Rule.r53), arguments: [false, true])
   func `an object that a screen registers is not called unsaved while there is no such screen`(isShown: Bool) throws {
     let place = try FixtureFolder.place(ofProject: "Configured", as: "App")

@@ -108,8 +108,8 @@ extension Warning {
       "\(displayable(session)): the value of \"\(displayable(key))\" \(refusal.words), so the activity was not written "
         + "and the session keeps the older one (\(Rule.activityCarriesPropertyListKinds))"
     case .activityTypeNotDeclared(let session, let type):
-      "\(displayable(session)): the app does not declare the activity type \"\(displayable(type))\", so there is "
-        + "nothing at the next connection; add it to NSUserActivityTypes in Info.plist (\(Rule.activityTypeIsDeclared); \(Rule.undeclaredTypeWasSeenKept) has "
+      "\(displayable(session)): the app does not declare the activity type \"\(displayable(type))\", so most "
+        + "reports say that nothing is there at the next connection; add it to NSUserActivityTypes in Info.plist (\(Rule.activityTypeIsDeclared); \(Rule.undeclaredTypeWasSeenKept) has "
         + "seen it kept)"
     case .activityLarge(let session, let bytes):
       "\(displayable(session)): the activity carries \(bytes) bytes; it is to be lightweight, and Handoff takes no more "

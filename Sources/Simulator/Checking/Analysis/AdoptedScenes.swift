@@ -7,7 +7,17 @@ package struct AdoptedScenes: Sendable, Hashable {
   package let position: SourcePosition
   private let isInCode: Bool
   private let delegate: String?
-  private let mayKeep: Bool
+  private let keeping: Keeping
+
+  /// What is known of how the app's scene delegates answer for their scenes.
+  package enum Keeping: Sendable, Hashable {
+    /// What one of them answers was read.
+    case read
+    /// One of them may answer, and what is left to code.
+    case leftToCode
+    /// None of them answers.
+    case none
+  }
 
   /// Makes a manifest.
   ///
@@ -15,19 +25,22 @@ package struct AdoptedScenes: Sendable, Hashable {
   ///   - position: Where it is, in an Info.plist or among build settings.
   ///   - isInCode: Whether the app has none, and its code adopts scenes there (U62).
   ///   - delegate: The classes of the delegates of the app's scenes that are asked.
-  ///   - mayKeep: Whether a delegate may answer an activity, and what is left to code.
-  package init(at position: SourcePosition, isInCode: Bool = false, delegate: String?, mayKeep: Bool) {
+  ///   - keeping: What is known of how they answer.
+  package init(at position: SourcePosition, isInCode: Bool = false, delegate: String?, keeping: Keeping) {
     self.position = position
     self.isInCode = isInCode
     self.delegate = delegate
-    self.mayKeep = mayKeep
+    self.keeping = keeping
   }
 
   /// What the app does when it is opened, in a sentence without its full stop.
   package var consequence: String {
-    mayKeep
-      ? "what that answers is left to code, so here no activity is saved and every window begins anew"
-      : "none of the app's scene delegates implements that, so no activity is saved and every window begins anew"
+    switch keeping {
+    case .read: "here it is kept and restored as far as the app's code was read"
+    case .leftToCode: "what that answers is left to code, so here no activity is saved and every window begins anew"
+    case .none:
+      "none of the app's scene delegates implements that, so no activity is saved and every window begins anew"
+    }
   }
 
   /// What it means, in a sentence without its full stop.

@@ -19,6 +19,9 @@ extension Check {
       }
       return types.map { type, screens in
         let loss = ActivityLoss.typeNotDeclared(type)
+        // An Info.plist has other keys than an app file.
+        let isOfPlist = scenes.position.file.hasSuffix(".plist")
+        let cure = isOfPlist ? loss.fix.map(CheckCure.inCode) : loss.cure(heldBy: nil)
         return CheckFinding(
           .error, .rule(.activityTypeIsDeclared), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)): the system drops such an activity, most "
@@ -26,7 +29,7 @@ extension Check {
             + (screens == 0
               ? ""
               : "; where it is dropped, \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
-          fix: loss.fix, cure: loss.cure(heldBy: nil), loss: screens)
+          fix: loss.fix, cure: cure, loss: screens)
       }
     },
 

@@ -65,7 +65,7 @@ extension ActivityLoss {
     case .leftToCode, .noDelegate, .viewNotAdded: sentence
     case .answeredNothing: "its scene delegate answers no activity while it is shown"
     case .typeNotDeclared(let type):
-      "Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped"
+      "Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped, as most reports say"
     case .valueRefused(let key, _):
       "no activity can carry the value of \(quoted(key)), so the activity is not written"
     case .notAddedAgain(let key):

@@ -156,7 +156,7 @@ extension Console {
   /// What is to be done, a changed line of the app's file as it is changed.
   private func lines(of explanation: LossExplanation, _ width: Int) -> [SidePanel.Line] {
     explanation.steps.flatMap { step -> [SidePanel.Line] in
-      let subject = step.subject.map { "\($0.described), line \($0.position.line)" }
+      let subject = step.subject.map { "\($0.described), \(line(of: $0.position))" }
       guard let changed = step.cure.changedLine else {
         return wrapped("⇒ \(subject.map { "\($0): " } ?? "")\(step.cure.words)", width, role: .success)
       }
@@ -165,6 +165,12 @@ extension Console {
           "\(changed.isAdded ? "+" : "-") \(changed.text)", width, indent: 2,
           role: changed.isAdded ? .success : .destructive)
     }
+  }
+
+  /// A line of the app's file, or of another one by its name.
+  private func line(of position: SourcePosition) -> String {
+    let isOfApp = device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
+    return isOfApp ? "line \(position.line)" : "\(position.file.split(separator: "/").last ?? ""):\(position.line)"
   }
 
   /// A text in lines below each other.

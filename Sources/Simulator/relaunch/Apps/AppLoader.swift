@@ -49,12 +49,17 @@ struct LoadedApp: Sendable {
       AdoptedScenes(
         at: place, isInCode: app?.info.sceneManifest == nil,
         delegate: answeringSceneDelegate,
-        mayKeep: !definition.openActivities.isEmpty)
+        keeping: keeping)
     }
   }
 }
 
 extension LoadedApp {
+  private var keeping: AdoptedScenes.Keeping {
+    if definition.scenes?.delegates.contains(where: { $0.keeps != nil }) == true { return .read }
+    return definition.openActivities.isEmpty ? .none : .leftToCode
+  }
+
   /// The classes that answer for the app's scenes: those that are seen to, else the first that is known.
   private var answeringSceneDelegate: String? {
     let seen = definition.openActivities.filter(\.place.isKnown).compactMap(\.delegate)
