@@ -114,6 +114,44 @@ import Testing
     #expect(unread.compactMap { $0["line"] as? Int } == [2])
   }
 
+  private static let stranger = "class Stranger: UIViewController { func go() { present(Other(), animated: true) } }"
+
+  private func link(_ name: String, to end: String, in place: TemporaryPlace) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(place.path)/\(name)", withDestinationPath: end)
+  }
+
+  @Test func `a link that leads out of the app is named and not followed, and one that leads inside is`() throws {
+    let place = try place()
+    try place.write(Self.stranger, to: "else/Stranger.swift")
+    try place.write(Self.stranger, to: "app/.kept/Own.swift")
+    try link("app/Files", to: "../else", in: place)
+    try link("app/Files.swift", to: "../else/Stranger.swift", in: place)
+    try link("app/Inside", to: ".kept", in: place)
+    try link("app/Again", to: ".", in: place)
+    try link("app/Gone", to: "../gone", in: place)
+    try link("app/Read.txt", to: "/etc/hostname", in: place)
+    let lines = try ProgramRun(["code", "app"], in: place).output.split(separator: "\n")
+    #expect(!lines.contains { $0.contains("Stranger.swift") })
+    #expect(lines.filter { $0.hasPrefix("Inside/Own.swift:1:") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("Code.swift:14:") }.count == 1)
+    let why = "not read: the link leads out of the project, so it was not followed"
+    #expect(lines.filter { $0.contains("not read") } == ["Files:1:1: \(why)", "Files.swift:1:1: \(why)"])
+  }
+
+  @Test func `links that lead out of a target's folder, or out of its list of files, are not followed`() throws {
+    let place = try FixtureFolder.place(ofProject: "Configured")
+    let all = try ProgramRun(["code", "Configured", "--format", "json"], in: place).output
+    #expect(all.contains("\"unread\": []"))
+    try place.write(Self.stranger, to: "else/Stranger.swift")
+    try place.write(Self.stranger, to: "Configured/kept/Own.swift")
+    try link("Configured/Harbor/Files", to: "../../else", in: place)
+    try link("Configured/Harbor/Inside", to: "../kept", in: place)
+    let output = try ProgramRun(["code", "Configured"], in: place).output
+    #expect(!output.contains("Stranger.swift"))
+    #expect(output.contains("\nHarbor/Inside/Own.swift:1:"))
+    #expect(output.contains("Harbor/Files:1:1: not read: the link leads out of the project"))
+  }
+
   @Test func `an app whose screens are made in code has its facts listed all the same`() throws {
     let place = TemporaryPlace()
     try place.write(Self.code, to: "app/Code.swift")

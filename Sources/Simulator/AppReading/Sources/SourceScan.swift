@@ -54,16 +54,21 @@ package struct SourceScan: Sendable {
   package subscript(name: String) -> SourceClass? { known[ByteString(name)].map(decided) }
 
   /// Notes a file, or a place with more of them, that is not looked at.
-  package mutating func leaveOut(_ name: String) { unread.append(name) }
+  ///
+  /// - Parameters:
+  ///   - name: Its path.
+  ///   - reason: Why; `nil` where it cannot be read.
+  package mutating func leaveOut(_ name: String, because reason: String? = nil) {
+    unread.append(name)
+    guard let reason else { return }
+    notes.append(Diagnostic(.note, at: SourcePosition(file: name, line: 1, column: 1), reason))
+  }
 
   /// Reads a file.
   package mutating func add(_ file: SourceFile) {
     guard file.bytes.count <= Self.fileBytes else {
-      unread.append(file.name)
-      let start = SourcePosition(file: file.name, line: 1, column: 1)
-      let text = "the file is larger than \(Self.fileBytes >> 20) MB, so it was not looked at"
-      notes.append(Diagnostic(.note, at: start, text))
-      return
+      return leaveOut(
+        file.name, because: "the file is larger than \(Self.fileBytes >> 20) MB, so it was not looked at")
     }
     let source = CodeFile(name: file.name, bytes: file.bytes, reader: reader)
     if !source.faults.isEmpty { unread.append(file.name) }

@@ -27,6 +27,12 @@ enum Platform {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether there is a symbolic link at a path.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The names in a folder, ordered by their bytes; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
@@ -44,20 +50,29 @@ enum Platform {
   /// The files below a folder, ordered by their bytes in each folder; hidden folders are left out.
   ///
   /// Every folder is read once, however many links lead to it, so cycles of links do no harm.
-  static func files(below folder: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isPassedOver: Whether a link, which is there with what it leads to, is not followed.
+  static func files(
+    below folder: String, but isPassedOver: (_ link: String) -> Bool = { _ in false }
+  ) -> [String] {
     var seen: Set<ByteString> = []
-    return files(below: folder, &seen)
+    return files(below: folder, &seen, but: isPassedOver)
   }
 
-  private static func files(below folder: String, _ seen: inout Set<ByteString>) -> [String] {
+  private static func files(
+    below folder: String, _ seen: inout Set<ByteString>, but isPassedOver: (String) -> Bool
+  ) -> [String] {
     guard seen.insert(ByteString(identity(of: folder))).inserted else { return [] }
     var files: [String] = []
     for name in names(in: folder) {
       let path = "\(folder)/\(name)"
       switch entry(at: path) {
-      case .folder: if !name.hasPrefix(".") { files += Self.files(below: path, &seen) }
+      case .folder where name.hasPrefix("."), .none: break
+      case .folder where isLink(path) && isPassedOver(path), .file where isLink(path) && isPassedOver(path): break
+      case .folder: files += Self.files(below: path, &seen, but: isPassedOver)
       case .file: files.append(path)
-      case .none: break
       }
     }
     return files

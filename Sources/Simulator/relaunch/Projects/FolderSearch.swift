@@ -25,11 +25,14 @@ struct FolderSearch {
   private(set) var infos: [String] = []
   /// The Swift and Objective-C sources.
   private(set) var sources: [String] = []
+  /// The links that lead out of the project, behind which is nothing of it.
+  private(set) var linksOut: LinksOut
   /// Whether there are more folders than are looked into.
   private(set) var isCutShort = false
 
   /// Looks below a folder, in the nearest folders first.
   init(below folder: String) {
+    linksOut = LinksOut(of: folder)
     var seen: Set<ByteString> = []
     var folders = [folder]
     var next = 0
@@ -47,7 +50,7 @@ struct FolderSearch {
           if name.hasSuffix(".xcodeproj") {
             projects.append(path)
           } else if !Self.passedOver.contains(name), !Self.bundles.contains(where: name.hasSuffix) {
-            folders.append(path)
+            if !Platform.isLink(path) || !linksOut.leadsOut(path) { folders.append(path) }
           }
         } else {
           add(path, name)
@@ -62,7 +65,7 @@ struct FolderSearch {
     } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       infos.append(path)
     } else if Self.sourceEndings.contains(where: name.hasSuffix) {
-      sources.append(path)
+      if !Platform.isLink(path) || !linksOut.leadsOut(path) { sources.append(path) }
     }
   }
 }

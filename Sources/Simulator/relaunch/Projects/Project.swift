@@ -19,8 +19,11 @@ final class Project {
   init(root: String) { self.root = root }
 
   /// The top of a file's project: the nearest folder upwards that looks like one; else empty.
-  static func root(of path: String) -> String {
-    var folder = AppLocator.parent(of: Platform.absolute(path))
+  static func root(of path: String) -> String { root(around: AppLocator.parent(of: Platform.absolute(path))) }
+
+  /// The top of the project in which a folder is, both as absolute paths; else empty.
+  static func root(around folder: String) -> String {
+    var folder = folder
     while !folder.isEmpty, !isTop(Platform.names(in: folder)) { folder = AppLocator.parent(of: folder) }
     return folder
   }
@@ -97,24 +100,35 @@ final class Project {
 extension TargetMembers {
   /// The sources among the files, by their absolute paths: those in a target's list, in its folders and in the packages
   /// beside it, with the headers that have the name of a source.
-  fileprivate func sources(below top: String) -> [String] {
-    var sources = files
-    for folder in folders { sources += Platform.files(below: folder.path).filter(contains) }
+  ///
+  /// - Parameter top: The folder of the project.
+  /// - Returns: Their paths, and the links that lead out of the project.
+  fileprivate func sources(below top: String) -> (paths: [String], links: LinksOut) {
+    func isInside(_ path: String) -> Bool { path.utf8.starts(with: (top + "/").utf8) }
+    var links = LinksOut(of: top, and: (folders.map(\.path) + packages).filter { !isInside($0) })
+    func isBehindLink(_ path: String) -> Bool { isInside(path) && links.leadsOut(path) }
+    var sources = files.filter { !isBehindLink($0) }
+    for folder in folders where !isBehindLink(folder.path) {
+      sources += Platform.files(below: folder.path) { contains($0) && links.leadsOut($0) }.filter(contains)
+    }
     for package in packages where Platform.entry(at: package + "/Package.swift") == .file {
-      sources += Platform.files(below: package + "/Sources")
+      guard !isBehindLink(package) else { continue }
+      sources += Platform.files(below: package + "/Sources") { links.leadsOut($0) }
     }
     sources = sources.filter { path in [".swift", ".m", ".mm"].contains(where: path.hasSuffix) }
     var headers: [String: [String]] = [:]
     if sources.contains(where: { !$0.hasSuffix(".swift") }) {
-      for path in Platform.files(below: top) where path.hasSuffix(".h") {
+      let found = Platform.files(below: top) { links.leadsOut($0) }
+      for path in found where path.hasSuffix(".h") {
         headers[SourceFile(name: path, bytes: []).stem, default: []].append(path)
       }
     }
     var seen: Set<String> = []
-    return sources.flatMap { path -> [String] in
+    let paths = sources.flatMap { path -> [String] in
       let source = SourceFile(name: path, bytes: [])
       return [path] + (path.hasSuffix(".swift") ? [] : headers[source.stem] ?? [])
     }.filter { seen.insert($0).inserted }
+    return (paths, links)
   }
 }
 
@@ -158,7 +172,8 @@ final class Projects {
     }
     let key = "\(app.top) \(app.target)"
     if let known = scans[key] { return known }
-    let scan = scan(app.members.sources(below: app.top).map { Platform.relative($0, to: "") })
+    let sources = app.members.sources(below: app.top)
+    let scan = scan(sources.paths.map { Platform.relative($0, to: "") }, but: sources.links)
     scans[key] = scan
     return scan
   }
@@ -173,12 +188,13 @@ final class Projects {
     return scan
   }
 
-  private func scan(_ paths: [String]) -> SourceScan {
+  private func scan(_ paths: [String], but links: LinksOut) -> SourceScan {
     var scan = SourceScan()
     for path in paths.prefix(Self.mostSources) {
       if let file = try? Platform.read(path) { scan.add(file) } else { scan.leaveOut(path) }
     }
     if let more = paths.dropFirst(Self.mostSources).first { scan.leaveOut(more) }
+    scan.leaveOut(links)
     return scan
   }
 
@@ -187,7 +203,9 @@ final class Projects {
     let folder = AppLocator.parent(of: Platform.absolute(path))
     let place = folder.hasSuffix(".lproj") ? AppLocator.parent(of: folder) : folder
     let names = Platform.names(in: place).filter { name in FolderSearch.sourceEndings.contains(where: name.hasSuffix) }
-    return scan(names.map { Platform.relative("\(place)/\($0)", to: "") })
+    var links = LinksOut(of: place)
+    let paths = names.map { "\(place)/\($0)" }.filter { !links.leadsOut($0) }
+    return scan(paths.map { Platform.relative($0, to: "") }, but: links)
   }
 
   /// What the sources below a folder say.
@@ -195,7 +213,7 @@ final class Projects {
     if let known = scans[folder] { return known }
     let here = Platform.relative(folder, to: "")
     let search = FolderSearch(below: here.isEmpty ? "." : here)
-    var scan = scan(search.sources)
+    var scan = scan(search.sources, but: search.linksOut)
     if search.isCutShort { scan.leaveOut(here) }
     scans[folder] = scan
     return scan

@@ -1,0 +1,40 @@
+import AppReading
+import TextFormatting
+
+/// The links of a project that lead out of its folder: what is behind one is none of its own.
+struct LinksOut {
+  /// Those to folders and to sources, in the order in which they were found.
+  private(set) var paths: [String] = []
+  private var known: Set<ByteString> = []
+  /// The folders in which the project is, without links and with a slash at their ends.
+  private let places: [String]
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder of the project, or the only one where no project is known.
+  ///   - others: The folders elsewhere that the project names as its own.
+  init(of folder: String, and others: [String] = []) {
+    let here = Platform.identity(of: folder.isEmpty ? "." : folder)
+    let top = Project.root(around: here)
+    places = ([top.isEmpty ? here : top] + others.map(Platform.identity)).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// Whether a file or folder is outside of the project, once links are resolved; notes it if it is.
+  mutating func leadsOut(_ path: String) -> Bool {
+    let end = (Platform.identity(of: path) + "/").utf8
+    if places.contains(where: { end.starts(with: $0.utf8) }) { return false }
+    let isSource = FolderSearch.sourceEndings.contains(where: path.hasSuffix)
+    if isSource || Platform.entry(at: path) == .folder, known.insert(ByteString(path)).inserted { paths.append(path) }
+    return true
+  }
+}
+
+extension SourceScan {
+  /// Notes the links behind which nothing was looked at.
+  mutating func leaveOut(_ links: LinksOut) {
+    for path in links.paths {
+      leaveOut(Platform.relative(path, to: ""), because: "the link leads out of the project, so it was not followed")
+    }
+  }
+}
