@@ -112,9 +112,9 @@ extension Run {
   /// The lines of files as they are when they are asked for.
   private static func sources(_ files: [String]) -> (String) -> [String]? {
     // Places are named from the working directory, and what was read as it was found.
-    let known = Set(files.map { ByteString(Platform.absolute($0).withoutSteps) })
+    let known = Set(files.map { ByteString(Platform.absolute($0)) })
     return { name in
-      let path = Platform.absolute(name).withoutSteps
+      let path = Platform.absolute(name)
       guard known.contains(ByteString(path)), let file = try? Platform.read(path) else { return nil }
       let text = String(decoding: file.bytes, as: UTF8.self)
       return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
