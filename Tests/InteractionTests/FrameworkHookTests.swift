@@ -105,7 +105,7 @@ import Testing
       let hands = CodeApp().interaction(width: width, height: height)
       Self.press(.character("?"), on: hands)
       var pages = [hands.screenful().grid.lines]
-      let hint = " ↑↓ scroll  any other key close  1–\(height - 2) of "
+      let hint = " ↑↓ scroll  any other key closes  1–\(height - 2) of "
       guard pages[0].last?.hasPrefix(hint) == true else { return pages }
       while pages.count < 9 {
         Self.press(.pageDown, on: hands)

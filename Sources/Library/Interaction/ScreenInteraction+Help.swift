@@ -61,10 +61,10 @@ extension ScreenInteraction {
 
   /// The hint line under the help.
   func helpHints(from first: Int) -> [Hint] {
-    guard lastOfHelp > 0 else { return [Hint("any key", "close")] }
+    guard lastOfHelp > 0 else { return [Hint("any key", "closes")] }
     let first = min(first, lastOfHelp)
     return [
-      Hint("↑↓", "scroll"), Hint("any other key", "close"),
+      Hint("↑↓", "scroll"), Hint("any other key", "closes"),
       Hint("", "\(first + 1)–\(first + helpHeight) of \(lastOfHelp + helpHeight)"),
     ]
   }

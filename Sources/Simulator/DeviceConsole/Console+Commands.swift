@@ -74,7 +74,7 @@ extension Console {
     ask(
       Question(
         yes: [.character("y"), .character("Q")],
-        hints: [Hint("y", "force-quit, the saved state is set aside"), Hint("n", "no")]
+        hints: [Hint("y", "force-quit, state set aside"), Hint("n", "no")]
       ) { [unowned self] in
         attempt(.device(.forceQuit))
       })

@@ -38,8 +38,8 @@ extension Console {
     let words = undone.count == 1 ? first : "\(first), and \(undone.count - 1) more"
     ask(
       Question(
-        "! With \(subject) back, this cannot be done again: \(words)", yes: [.character("y")],
-        hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "leave it as it is")], answer: apply))
+        "! Once \(subject) back, this cannot be done again: \(words)", yes: [.character("y")],
+        hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "no")], answer: apply))
   }
 
   /// What is to be done again so that what was lost is there again: what was not saved since the launch was done since
@@ -116,7 +116,7 @@ extension Console {
     ask(
       Question(
         "! What was done since the mend goes with it", yes: [.character("y")],
-        hints: [Hint("", "take the mend back?"), Hint("y", "take it back"), Hint("n", "keep it")]
+        hints: [Hint("", "take the mend back?"), Hint("y", "yes"), Hint("n", "no")]
       ) { [unowned self] in takeBack(mend) })
   }
 

@@ -138,7 +138,7 @@ import Vocabulary
 
   @Test(arguments: [
     ("settings", "Settings"), ("gtse", "Settings"), ("TAP COMP", "New Message"), ("show prefe", "Settings"),
-    ("this", "any other key close"),
+    ("this", "any other key closes"),
   ])
   func `what is typed finds a command and Enter does what its key or a script does`(
     query: String, shown: String

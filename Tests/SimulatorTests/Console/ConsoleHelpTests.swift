@@ -33,7 +33,7 @@ import Testing
     console.press("?")
     var seen = console.text
     #expect(seen.contains("move up"))
-    #expect(console.text.contains("↑↓ scroll  any other key close"))
+    #expect(console.text.contains("↑↓ scroll  any other key closes"))
     for _ in 0..<4 {
       console.press("Space")
       seen += console.text

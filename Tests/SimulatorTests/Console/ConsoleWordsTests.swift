@@ -236,7 +236,7 @@ import Vocabulary
   @Test func `the questions of the console`() throws {
     let console = try ConsoleTests.console()
     console.press("Q")
-    #expect(console.rows[23] == " y force-quit, the saved state is set aside  n no")
+    #expect(console.rows[23] == " y force-quit, state set aside  n no")
     console.press("n")
     #expect(console.device.state == .foreground)
     console.press("Q", "y")

@@ -158,7 +158,7 @@ import Vocabulary
         text += "== \(name), \(size.width)x\(size.height), page \(page)\n" + known.of(last)
         console.press("PageDown")
         // Help that fits is closed by any key.
-        if !console.text.contains("scroll  any other key close") { break }
+        if !console.text.contains("scroll  any other key closes") { break }
         page += 1
       }
     }
