@@ -122,7 +122,7 @@ import Testing
     ] {
       let found = pages(width, height)
       #expect(found.count == count, "\(width)x\(height) \(found)")
-      if count == 1 { #expect(found[0].last == " any key close") }
+      if count == 1 { #expect(found[0].last == " any key closes") }
     }
     let hands = CodeApp().interaction(width: 80, height: 12)
     Self.press(.character("?"), .escape, on: hands)

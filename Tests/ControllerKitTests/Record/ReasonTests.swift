@@ -225,7 +225,7 @@ import Vocabulary
     (.noDelegate, .sceneDelegateAnswersAnActivity, "the scene has no delegate that could be asked for an activity"),
     (
       .typeNotDeclared("edit"), .activityTypeIsDeclared,
-      "the app does not declare the type \"edit\", so the activity is dropped; add it to NSUserActivityTypes in "
+      "the app does not declare the type \"edit\", so the activity is dropped, as most reports say; add it to NSUserActivityTypes in "
         + "Info.plist"
     ),
     (

@@ -149,7 +149,7 @@ import Testing
     ),
     (
       .activityTypeNotDeclared(session: "s1", type: "edit"),
-      "s1: the app does not declare the activity type \"edit\", so there is nothing at the next connection; add it to "
+      "s1: the app does not declare the activity type \"edit\", so most reports say that nothing is there at the next connection; add it to "
         + "NSUserActivityTypes in Info.plist (U19; U73 has seen it kept)"
     ),
     (

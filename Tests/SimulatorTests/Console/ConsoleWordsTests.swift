@@ -239,7 +239,11 @@ import Vocabulary
     #expect(console.rows[23] == " y force-quit, state set aside  n no")
     console.press("n")
     #expect(console.device.state == .foreground)
-    console.press("Q", "y")
+    console.handle(.resize(Size(width: 40, height: 12)))
+    console.press("Q")
+    #expect(console.text.contains("\n y force-quit, state set aside  n no"), "\(console.text)")
+    console.handle(.resize(Size(width: 80, height: 24)))
+    console.press("y")
     #expect(console.device.state == .notRunning)
     #expect(console.rows[23] == " R launch  i why  ? help  q quit")
   }
