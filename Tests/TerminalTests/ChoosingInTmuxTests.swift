@@ -1,4 +1,3 @@
-import ChildProcesses
 import Foundation
 import TerminalHarness
 import Testing
@@ -7,18 +6,13 @@ extension TerminalTests {
   /// The list of apps that is shown where none is named.
   @Suite(.enabled(if: Tmux.isAvailable, Comment(rawValue: Tmux.missing)), .timeLimit(.minutes(30)))
   struct ChoosingInTmux {
-    private func start(_ tmux: Tmux) throws {
-      let words = [Programs.built("relaunch"), "--state", "state"]
-      try tmux.start(["sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder] + words)
-    }
-
     @Test func `an app of the folder is first, and Enter opens it`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
       let app = "app: Shop\ninitial: a\ncontrollers: { a: { title: Counter, restorationIdentifier: a } }\n"
       try app.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
       try "key: value\n".write(toFile: tmux.folder + "/other.yaml", atomically: true, encoding: .utf8)
-      try start(tmux)
+      try tmux.startProgram()
       let list = try tmux.waitFor("┃ Shop.yaml")
       #expect(!list.contains("other.yaml"))
       try tmux.send("Enter")
@@ -30,7 +24,7 @@ extension TerminalTests {
     @Test func `a bundled app is found by its name`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
-      try start(tmux)
+      try tmux.startProgram()
       try tmux.waitFor("┃ Mail")
       try tmux.send("/", "Restorer", "Enter", "Enter")
       try tmux.waitFor("Countries")
@@ -41,7 +35,7 @@ extension TerminalTests {
     @Test func `leaving the list opens nothing`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
-      try start(tmux)
+      try tmux.startProgram()
       try tmux.waitFor("Open an app")
       try tmux.send("q")
       #expect(!(try tmux.waitFor("status 0").contains("Inbox")))

@@ -9,9 +9,7 @@ extension TerminalTests {
   struct MendedFilesInTmux {
     /// Opens a scene, gives every screen an identifier, and writes it.
     private func mend(_ scene: String, by tmux: Tmux, writes name: String) throws -> String {
-      try tmux.start([
-        "sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder, Programs.built("relaunch"), "--state", "state", scene,
-      ])
+      try tmux.startProgram(scene)
       try tmux.waitFor("b background")
       try tmux.send("b", "i", "F")
       try tmux.waitFor("identifiers; u takes it back")
@@ -88,10 +86,7 @@ extension TerminalTests {
 
         """
       try write(scene, to: "Shop.yaml", in: tmux)
-      try tmux.start([
-        "sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder, Programs.built("relaunch"), "--state", "state",
-        "Shop.yaml",
-      ])
+      try tmux.startProgram("Shop.yaml")
       try tmux.waitFor("b background")
       try tmux.send("Enter")
       try tmux.waitFor("‹ One")

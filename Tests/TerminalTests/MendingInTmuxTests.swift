@@ -7,19 +7,13 @@ extension TerminalTests {
   /// From a lost screen to the cure, in the built program.
   @Suite(.enabled(if: Tmux.isAvailable, Comment(rawValue: Tmux.missing)), .timeLimit(.minutes(30)))
   struct MendingInTmux {
-    /// Starts the program with the folder of the terminal as the current one.
-    private func start(_ tmux: Tmux, _ arguments: String...) throws {
-      let words = [Programs.built("relaunch"), "--state", "state"] + arguments
-      try tmux.start(["sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder] + words)
-    }
-
     /// Lets `F` mend a scene, changes its file in an editor meanwhile, and sees that `w` does not write into it.
     private func refuseMending(
       of scene: String, by tmux: Tmux, shows title: String, says words: String, after change: (String, String)
     ) throws {
       let file = tmux.folder + "/Shop.yaml"
       try scene.write(toFile: file, atomically: true, encoding: .utf8)
-      try start(tmux, "Shop.yaml")
+      try tmux.startProgram("Shop.yaml")
       try tmux.waitFor(title)
       try tmux.send("b", "i", "F")
       try tmux.waitFor("\(words) u takes it back")
@@ -39,7 +33,7 @@ extension TerminalTests {
       let tmux = try Tmux()
       defer { tmux.stop() }
       try FileManager.default.copyItem(atPath: mail, toPath: tmux.folder + "/Mail.yaml")
-      try start(tmux, "Mail.yaml")
+      try tmux.startProgram("Mail.yaml")
       try tmux.waitFor("┃ Lunch on Friday")
       try tmux.send("2", "Down", "Down", "Enter")
       try tmux.waitFor(" Done ")
@@ -48,7 +42,7 @@ extension TerminalTests {
       let run = tmux.folder + "/state/Mail.savedState/last-run.script"
       #expect(try FileManager.default.attributesOfItem(atPath: run)[.posixPermissions] as? Int == 0o600)
 
-      try start(tmux, "Mail.yaml")
+      try tmux.startProgram("Mail.yaml")
       try tmux.waitFor("1 screen did not come back: Search")
       try tmux.send("i")
       try tmux.waitFor("f mends it")
@@ -67,7 +61,7 @@ extension TerminalTests {
       #expect(added.removals.isEmpty)
       #expect(try text(tmux.folder + "/Mail.yaml").contains("\n    restorationIdentifier: search\n"))
 
-      try start(tmux, "Mail.yaml")
+      try tmux.startProgram("Mail.yaml")
       #expect(try tmux.waitFor("Lunch on Friday").contains("Search"))
       try tmux.send("C-c")
       try tmux.waitFor("status 0")
@@ -77,7 +71,7 @@ extension TerminalTests {
     func `a second mend keeps the screen that the first has brought back, and u takes it back`(key: String) throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
-      try start(tmux, mail, "--fresh")
+      try tmux.startProgram(mail, "--fresh")
       try tmux.waitFor("┃ Lunch on Friday")
       try tmux.send("2", "Down", "Down", "Enter", "b", "R")
       #expect(try tmux.waitFor("✗ 1 screen did not come back: Search").contains("i ✗2 why"))
@@ -161,7 +155,7 @@ extension TerminalTests {
       defer { tmux.stop() }
       let path = tmux.folder + "/Main.storyboard"
       try storyboard(rootID: "tbl-00-001").write(toFile: path, atomically: true, encoding: .utf8)
-      try start(tmux, "Main.storyboard")
+      try tmux.startProgram("Main.storyboard")
       try tmux.waitFor("Stock")
       try tmux.send("b", "R")
       try tmux.waitFor("i says why")
@@ -178,7 +172,7 @@ extension TerminalTests {
       try tmux.waitFor("✓ Written: Main-mended.yaml")
       try tmux.send("q", "C-c")
       try tmux.waitFor("status 0")
-      try start(tmux, "Main-mended.yaml")
+      try tmux.startProgram("Main-mended.yaml")
       #expect(try !tmux.waitFor("Stock").contains("did not come back"))
       try tmux.send("C-c")
       try tmux.waitFor("status 0")

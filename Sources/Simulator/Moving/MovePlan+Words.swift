@@ -15,7 +15,7 @@ extension MovePlan {
     guard keepsAnything || !rows.isEmpty else {
       return "\(app.name): nothing comes back today, so there is nothing to move\n"
     }
-    let places = rows.map { $0.position?.placeWords ?? "" }
+    let places = rows.map { $0.position?.inShort ?? "" }
     let widths = (
       place: places.map(displayWidth).max() ?? 0, words: rows.map { displayWidth($0.words) }.max() ?? 0,
       known: rows.map { displayWidth($0.knowledge.word) }.max() ?? 0
@@ -68,9 +68,4 @@ extension MoveRow {
       ("file", text(position?.file)), ("line", position.map { .integer(Int64($0.line)) } ?? .null),
     ])
   }
-}
-
-extension SourcePosition {
-  /// The last part of the file's path, and the line.
-  fileprivate var placeWords: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }

@@ -25,6 +25,9 @@ package struct SourcePosition: Sendable, Hashable {
 extension SourcePosition: CustomStringConvertible {
   /// The position as messages begin: `FILE:LINE:COLUMN`.
   package var description: String { "\(file):\(line):\(column)" }
+
+  /// The last part of the file's path, and the line.
+  package var inShort: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
 
 extension SourcePosition: Comparable {

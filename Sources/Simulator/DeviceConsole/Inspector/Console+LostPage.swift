@@ -129,9 +129,9 @@ extension Console {
 
   /// What was lost by its class, and where that is declared and it is defined; its path where neither is known.
   private func origin(of loss: Loss, declared: SourcePosition? = nil) -> String {
-    func place(_ file: String, _ line: Int) -> String { "\(file.split(separator: "/").last ?? ""):\(line)" }
-    let what = loss.className + (declared.map { " (\(place($0.file, $0.line)))" } ?? "")
-    let parts = [what, loss.source.map { place($0.file, $0.line) } ?? ""].filter { !$0.isEmpty }
+    let what = loss.className + (declared.map { " (\($0.inShort))" } ?? "")
+    let defined = loss.source.map { SourcePosition(file: $0.file, line: $0.line, column: 1).inShort }
+    let parts = [what, defined ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? loss.path : parts.joined(separator: ", ")
   }
 
@@ -170,7 +170,7 @@ extension Console {
   /// A line of the app's file, or of another one by its name.
   private func line(of position: SourcePosition) -> String {
     let isOfApp = device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
-    return isOfApp ? "line \(position.line)" : "\(position.file.split(separator: "/").last ?? ""):\(position.line)"
+    return isOfApp ? "line \(position.line)" : position.inShort
   }
 
   /// A text in lines below each other.

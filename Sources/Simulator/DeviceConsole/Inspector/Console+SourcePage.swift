@@ -12,9 +12,9 @@ extension Console {
 
   /// What the inspector shows in the page's place of code at some places.
   func sourceContent(_ places: [SourcePosition], _ width: Int) -> InspectorContent {
-    let lines = places.flatMap { place -> [SidePanel.Line] in
-      let name = "\(place.file.split(separator: "/").last ?? ""):\(place.line)"
-      return [.init(displayable(name), isHeading: true)] + wrapped(displayable(place.file), width, isFaint: true)
+    let lines = places.flatMap { place in
+      [SidePanel.Line(displayable(place.inShort), isHeading: true)]
+        + wrapped(displayable(place.file), width, isFaint: true)
         + excerpt(at: place, width)
     }
     return InspectorContent(
