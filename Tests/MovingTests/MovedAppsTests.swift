@@ -1,5 +1,6 @@
 import AppDefinition
 import AppReading
+import Checking
 import Exploring
 import Foundation
 import Moving
@@ -151,7 +152,95 @@ import Trials
     let rows = MovingTests.plan(app).rows.filter { $0.screen == "note" && $0.kind == .view }
     #expect(rows.map(\.shown) == ["page.selection", "rows.selection", "rows.firstRow"])
     #expect(
-      rows.allSatisfy { $0.knowledge == .assumed("UIKit keeps it (R84 to R89); no trial has come there") })
+      rows.allSatisfy { $0.knowledge == .assumed("UIKit keeps it (R84 to R89); no trial has shown it") })
+  }
+
+  @Test func `what a trial could not choose in a list without rows is carried by assumption`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      controllers:
+        list:
+          restorationIdentifier: list
+          views: [{ table: { id: rows, restorationIdentifier: rows, rows: [] } }]
+      """)
+    let rows = MovingTests.plan(app).rows.filter { $0.kind == .view }
+    #expect(rows.map(\.shown) == ["rows.selection", "rows.firstRow"])
+  }
+
+  @Test func `a screen that the check does not list is in the move where it comes back`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      controllers:
+        list: { restorationIdentifier: list, buttons: [{ title: Open, present: note }] }
+        note: { restorationIdentifier: note, restorationClass: Note }
+      restorationClasses: { Note: { makes: note } }
+      """)
+    var report = CheckReport(app, file: "Scene.yaml")
+    report.controllers.removeAll { $0.id == "note" }
+    let plan = MovePlan(of: app, checked: report)
+    #expect(plan.screens.map(\.name) == ["list", "note"])
+    #expect(plan.screens.last?.maker == .factory(restorationClass: "Note"))
+    #expect(plan.count.screens == 2)
+    #expect(!plan.leavesShownByCode)
+  }
+
+  @Test func `a screen that code alone shows is named as not counted`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      controllers:
+        list: { restorationIdentifier: list }
+        note: { restorationIdentifier: note }
+      """)
+    var report = CheckReport(app, file: "Scene.yaml")
+    report.controllers.removeAll { $0.id == "note" }
+    #expect(MovePlan(of: app, checked: report).summary.hasSuffix("; what code alone shows is not counted"))
+  }
+
+  @Test(arguments: ["state", "defaults"])
+  func `what is entered is not called lost where code may keep it`(part: String) throws {
+    func outcome(_ key: String) throws -> MoveRow.Outcome? {
+      let app = try keptApp(
+        """
+        initial: form
+        controllers:
+          form:
+            restorationIdentifier: form
+            class: Form
+            \(key)
+            views: [{ switch: loud }]
+        """)
+      return MovingTests.plan(app).rows.first { $0.kind == .typed }?.outcome
+    }
+    #expect(try outcome("leftToCode: [\(part)]") == .forPerson("code may keep it", nil))
+    #expect(try outcome("title: Form") == .asBefore("saved nowhere"))
+  }
+
+  @Test func `what code does with rows is asked of a screen with rows only`() throws {
+    let app = try keptApp(
+      """
+      initial: box
+      controllers:
+        box: { kind: navigation, restorationIdentifier: box, root: list, leftToCode: { rowIdentifiers: "A.swift:3" } }
+        list:
+          restorationIdentifier: list
+          leftToCode: { rowIdentifiers: "A.swift:3" }
+          views: [{ table: { id: rows, restorationIdentifier: rows, rows: [One] } }]
+      """)
+    #expect(MovingTests.plan(app).rows.filter(\.outcome.isForPerson).map(\.screen) == ["list"])
+  }
+
+  @Test func `the values of a registered object are counted`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      objects: { thing: { identifier: thing, class: Thing, saves: { word: one, other: two } } }
+      controllers:
+        list: { restorationIdentifier: list, saves: { thing: object(thing) } }
+      """)
+    #expect(MovingTests.plan(app).count.values == 2)
   }
 
   /// A detail that is pushed where the columns have collapsed, and stands beside the list where they have not.

@@ -11,13 +11,13 @@ struct MoveInventory {
   private let plan: MovePlan
   private let trials: ReturnTrials
 
-  init(_ plan: MovePlan, _ report: CheckReport, _ trials: ReturnTrials) {
+  init(_ plan: MovePlan, _ judged: [JudgedScreen], _ trials: ReturnTrials) {
     (self.plan, self.trials) = (plan, trials)
-    for checked in report.controllers {
-      guard let controller = plan.app.controller(named: checked.id), checked.isResolved != true else { continue }
+    for screen in judged {
+      let controller = screen.controller
       if let screen = plan.screen(named: controller.name) {
         add(screen, controller)
-      } else if checked.saved == .dependsOnCode {
+      } else if let checked = screen.checked, checked.saved == .dependsOnCode {
         addLeftToCode(controller, checked)
       }
       addTyped(on: controller)
@@ -53,7 +53,7 @@ struct MoveInventory {
       outcome(of: screen), at: screen.position)
     for value in screen.values { add(value, of: screen) }
     for part in OpenCode.Part.deciding {
-      for place in controller.classBehavior.open.all(of: part) where place.isKnown {
+      for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
         add(
           .value, on: screen.name, key: place.text, "what its class saves", known: .leftToCode(place),
           .forPerson("what the class saves here is left to code", .screensAreMadeByCode),
@@ -65,7 +65,7 @@ struct MoveInventory {
       let (known, outcome): (Knowledge, MoveRow.Outcome) =
         switch state.part {
         case .selection, .scroll:
-          (state.isBack ? .exact : .assumed("UIKit keeps it (R84 to R89); no trial has come there"), .carried)
+          (state.isBack ? .exact : .assumed("UIKit keeps it (R84 to R89); no trial has shown it"), .carried)
         case .web:
           (
             .assumed("UIKit keeps its pages (R91)"),
@@ -142,9 +142,12 @@ struct MoveInventory {
       guard let id = view.id ?? view.restorationIdentifier else { continue }
       for part in [ShownKind.text, .value] {
         guard trials.pieces[ReturnTrials.Piece(screen: controller.name, view: id, part)] == false else { continue }
+        let open = OpenCode.Part.keeping.lazy.compactMap { controller.classBehavior.open[$0] }.first
         add(
           .typed, on: controller.name, key: id, shown: "\(id).\(part.rawValue)",
-          "what is entered in \(quoted(id))", isBack: false, .asBefore("saved nowhere"), at: view.position)
+          "what is entered in \(quoted(id))", isBack: false, known: open.map(Knowledge.leftToCode) ?? .exact,
+          open == nil ? .asBefore("saved nowhere") : .forPerson("code may keep it", nil),
+          at: open?.position ?? view.position)
       }
     }
   }
@@ -212,8 +215,9 @@ struct MoveInventory {
     }
   }
 
-  private mutating func add(_ gate: GateDefinition?, _ words: String, at position: SourcePosition?) {
+  private mutating func add(_ gate: GateDefinition?, _ words: String, at delegate: SourcePosition?) {
     guard let gate else { return }
+    let position = gate.position ?? delegate
     if let place = gate.open {
       return add(
         .gate, words, known: .leftToCode(place), .forPerson("what it answers is left to code", nil),
@@ -241,6 +245,19 @@ struct MoveInventory {
 extension OpenCode.Part {
   /// What decides what a class saves.
   fileprivate static let deciding: [OpenCode.Part] = [.state, .defaults, .viewIdentifier, .rowIdentifiers]
+  /// What may keep what is entered in a view.
+  fileprivate static let keeping: [OpenCode.Part] = [.state, .defaults]
+}
+
+extension ControllerDefinition {
+  /// Whether a screen has anything that a part of its class's code is about.
+  fileprivate func has(_ part: OpenCode.Part) -> Bool {
+    switch part {
+    case .viewIdentifier: allViews.contains { $0.restorationIdentifier?.isEmpty != false }
+    case .rowIdentifiers: allViews.contains { $0.content.table != nil }
+    case .identifier, .restorationClass, .state, .defaults, .children: true
+    }
+  }
 }
 
 extension ReturnTrials.Place {

@@ -16,17 +16,24 @@ extension MovePlan {
     storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
     let trials = ReturnTrials(app)
     list = app.sceneList.flatMap(app.controller(named:)).map { MovedScreen($0, .existing, in: app, trials) }
-    for checked in report.controllers {
-      guard let controller = app.controller(named: checked.id), controller.content.target == nil else { continue }
+    let judged = JudgedScreen.all(of: app, report)
+    for screen in judged {
+      let (controller, checked) = (screen.controller, screen.checked)
       if trials.screens[ByteString(controller.name)] == true {
         screens.append(MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials))
-      } else if checked.saved == .yes, trials.screens[ByteString(controller.name)] == nil || checked.paths.count > 1 {
+      } else if let checked, checked.saved == .yes,
+        trials.screens[ByteString(controller.name)] == nil || checked.paths.count > 1
+      {
         // The trials know no way to it, or only one of several, and the check does.
         var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
         screen.knowledge = .assumed("the check finds it saved where no trial has entered anything")
         for place in screen.values.indices { screen.values[place].isBack = true }
         screens.append(screen)
       }
+    }
+    leavesShownByCode = judged.contains { screen in
+      let isMessage = screen.controller.traits.role == .message
+      return screen.checked == nil && !isMessage && trials.screens[ByteString(screen.controller.name)] == nil
     }
     objects = app.objects.filter { object in
       screens.contains { $0.values.contains { $0.content == .object(object.name) } }
@@ -40,9 +47,28 @@ extension MovePlan {
             position: object.position ?? SourcePosition(file: "", line: 1, column: 1))
         }, position: object.position)
     }
-    rows = MoveInventory(self, report, trials).rows
+    rows = MoveInventory(self, judged, trials).rows
   }
+}
 
+/// A screen of an app, with what the check says of it.
+struct JudgedScreen {
+  let controller: ControllerDefinition
+  /// What the check says; `nil` of a screen of another file, and of one that code shows, which it does not judge.
+  let checked: CheckedController?
+
+  /// Every screen of an app, in the order of its files, without what only refers to another one.
+  static func all(of app: AppDefinition, _ report: CheckReport) -> [Self] {
+    var known: [ByteString: CheckedController] = [:]
+    for checked in report.screens {
+      if let controller = app.controller(named: checked.id) { known[ByteString(controller.name)] = checked }
+    }
+    return app.controllers.compactMap { controller in
+      let isList = app.sceneList.map(controller.name.hasSameBytes) == true
+      guard controller.content.target == nil, !isList else { return nil }
+      return Self(controller: controller, checked: known[ByteString(controller.name)])
+    }
+  }
 }
 
 extension MovedScreen {
@@ -73,7 +99,13 @@ extension MovedScreen {
 }
 
 extension MovedScreen.Maker {
-  fileprivate init(_ controller: ControllerDefinition, _ checked: CheckedController) {
+  fileprivate init(_ controller: ControllerDefinition, _ checked: CheckedController?) {
+    guard let checked else {
+      self =
+        controller.classBehavior.restorationClass.map { .factory(restorationClass: $0) }
+        ?? controller.storyboard.map { .storyboard($0) } ?? .code
+      return
+    }
     switch checked.restoredBy {
     case .restorationClass: self = .factory(restorationClass: controller.classBehavior.restorationClass)
     case .delegate: self = .factory(restorationClass: nil)
@@ -148,14 +180,14 @@ extension MovedViewState {
   ) -> [MovedViewState] {
     guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { return [] }
     let moved = MovedView(view, id: view.id ?? identifier)
-    let isTried = trials.entered.contains(ByteString(controller.name))
     let traits = view.content.kind.traits
     let canSelect = traits.savable.contains(.selection) || view.content.table != nil
-    func isBack(_ part: ShownKind) -> Bool {
-      trials.pieces[ReturnTrials.Piece(screen: controller.name, view: moved.id, part)] == true
+    func tried(_ part: ShownKind) -> Bool? {
+      trials.pieces[ReturnTrials.Piece(screen: controller.name, view: moved.id, part)]
     }
+    func isBack(_ part: ShownKind) -> Bool { tried(part) == true }
     func state(_ part: Part, _ isBack: Bool, assuming isKept: Bool = false) -> MovedViewState? {
-      guard isBack || !isTried && isKept else { return nil }
+      guard isBack || isKept else { return nil }
       return MovedViewState(
         view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: isBack,
         position: view.position)
@@ -166,8 +198,11 @@ extension MovedViewState {
     let form: ScrollForm? = if case .scroll(_, let form) = view.content { form } else { view.content.table?.scrollForm }
     let isEnlarged = form.map { $0.maximumZoom > $0.minimumZoom } ?? false
     return [
-      state(.selection, isBack(.selection), assuming: canSelect),
-      state(.scroll, isScrolled, assuming: traits.hasScrollPosition), state(.web, web), state(.form, isEnlarged),
+      state(.selection, isBack(.selection), assuming: canSelect && tried(.selection) == nil),
+      state(
+        .scroll, isScrolled,
+        assuming: traits.hasScrollPosition && tried(.firstRow) == nil && tried(.offset) == nil),
+      state(.web, web), state(.form, isEnlarged),
     ].compactMap(\.self)
   }
 }

@@ -8,6 +8,7 @@ extension MovePlan {
     return "\(app.name): \(counted(count.screens, "screen")), \(counted(count.values, "value")) and "
       + "\(counted(count.views, "thing")) of views come back today; "
       + "\(counted(count.decisions, "row")) only a person can decide"
+      + (leavesShownByCode ? "; what code alone shows is not counted" : "")
   }
 
   /// The inventory as text: a row a line, each screen with what is on it.

@@ -18,6 +18,8 @@ package struct MovePlan: Sendable, Hashable {
   /// The list of all screens, which stands for an initial screen that the storyboard does not name, and is no screen of the
   /// app.
   package var list: MovedScreen?
+  /// Whether there are screens that code alone shows, of which neither the check nor a trial says anything.
+  package var leavesShownByCode = false
   /// The registered objects that come back today.
   package var objects: [MovedObject] = []
   /// Everything that comes back today, and what is entered and saved nowhere, in the order of the file.
@@ -49,10 +51,12 @@ package struct MovePlan: Sendable, Hashable {
     return found
   }
 
-  /// How many screens, values and views come back today, and how many rows only a person can decide.
+  /// How many screens, values, of screens and of registered objects, and views come back today, and how many rows only a
+  /// person can decide.
   package var count: (screens: Int, values: Int, views: Int, decisions: Int) {
     func known(_ kind: MoveRow.Kind) -> Int { rows.count { $0.kind == kind && $0.isKnownToReturn } }
-    return (known(.screen), known(.value), known(.view), rows.count { $0.outcome.isForPerson })
+    let ofObjects = objects.map(\.values.count).reduce(0, +)
+    return (known(.screen), known(.value) + ofObjects, known(.view), rows.count { $0.outcome.isForPerson })
   }
 }
 

@@ -32,8 +32,6 @@ package struct ReturnTrials {
   package private(set) var screens: [ByteString: Bool] = [:]
   /// The screens whose record was there again, once at least.
   package private(set) var recordsBack: Set<ByteString> = []
-  /// The screens in whose views something was entered, where anything could be.
-  package private(set) var entered: Set<ByteString> = []
   /// What was entered, and whether it came back, once at least.
   package private(set) var pieces: [Piece: Bool] = [:]
   /// Where the screens were that came back.
@@ -58,10 +56,7 @@ package struct ReturnTrials {
   private mutating func judge(_ run: TrialRun) {
     let visible = Screen(run.application).visibleControllers
     let untouched = visible.map(Self.contents)
-    for controller in visible {
-      Self.touch(controller)
-      if let screen = ShownScreen(controller) { entered.insert(screen.name) }
-    }
+    for controller in visible { Self.touch(controller) }
     let before = run.controllers
     let changed = zip(visible, untouched).flatMap { controller, old in
       Self.contents(of: controller).filter { old[$0.key] != $0.value }

@@ -98,6 +98,8 @@ package struct GateDefinition: Sendable, Hashable {
   package var isSecure: Bool
   /// Where it answers, if that is left to code, so that the conditions are an assumption.
   package var open: OpenCode.Place?
+  /// Where it is written, if it was read.
+  package var position: SourcePosition?
 
   /// Makes a gate.
   package init(_ conditions: [Condition], isSecure: Bool = true) {

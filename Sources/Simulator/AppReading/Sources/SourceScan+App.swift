@@ -235,6 +235,7 @@ extension SourceScan {
     notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(words)"))
     var found = GateDefinition(conditions ?? [.always], isSecure: gate.isSecure)
     if conditions == nil { found.open = .at(gate.position) }
+    found.position = gate.position
     return found
   }
 }
