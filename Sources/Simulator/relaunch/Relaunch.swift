@@ -31,10 +31,10 @@ struct Relaunch: ParsableCommand {
       var command = try parsedAlone(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
-      exit(withError: failure.report())
+      Platform.end(failure.report())
     } catch let status as ExitCode {
       // What is to be said has been said.
-      exit(withError: status)
+      Platform.end(status)
     } catch {
       let status = exitCode(for: error)
       if status == .validationFailure, let command = commandMeant(by: arguments) {
@@ -82,12 +82,12 @@ struct Relaunch: ParsableCommand {
 
   private static func end(saying message: String, _ status: ExitCode) -> Never {
     if status == .success {
-      do throws(Failure) { try Platform.writeOutput(message) } catch { Relaunch.exit(withError: error.report()) }
+      do throws(Failure) { try Platform.writeOutput(message) } catch { Platform.end(error.report()) }
     } else {
       for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
         Platform.writeError(String(line))
       }
     }
-    Relaunch.exit(withError: status)
+    Platform.end(status)
   }
 }
