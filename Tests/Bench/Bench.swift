@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the program beside others in one run: `bench [--quick] PROGRAM FOLDER-OF-STORYBOARDS`.
+/// Measures the program beside others in one run: `bench [--quick] [--only GROUP] PROGRAM FOLDER-OF-STORYBOARDS`.
 ///
 /// `bench --check [--update]` counts the instructions of fixed works instead, `bench --workload NAME` does one of them, and
 /// `bench --tree COUNT ROUNDS` measures one stack.
@@ -17,8 +17,13 @@ import Foundation
     if arguments.first == "--check" { exit(try InstructionCheck.run(isUpdate: arguments.last == "--update") ? 0 : 1) }
     let isQuick = arguments.first == "--quick"
     if isQuick { arguments.removeFirst() }
+    var only: String?
+    if arguments.first == "--only", arguments.count > 1 {
+      only = arguments[1]
+      arguments.removeFirst(2)
+    }
     guard arguments.count == 2 else {
-      print("bench [--quick] PROGRAM FOLDER-OF-STORYBOARDS")
+      print("bench [--quick] [--only GROUP] PROGRAM FOLDER-OF-STORYBOARDS")
       exit(EX_USAGE)
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: "relaunch-bench-\(getpid())")
@@ -31,12 +36,17 @@ import Foundation
       storyboards: hasReal ? real : Setting.package.appending(path: "Tests/Fixtures/Storyboards"),
       isQuick: isQuick, folder: folder)
     // Memory first: a process is charged with what its parent had when it was started.
-    let groups: [(name: String, rows: () throws -> [Row])] = [
+    let all: [(name: String, rows: () throws -> [Row])] = [
       ("start", StartRows(setting: setting).rows), ("the terminal", FrontRows(setting: setting).rows),
       ("replays", ReplayRows(setting: setting).rows), ("reading", ReadingRows(setting: setting).rows),
       ("real files", WalkRows(setting: setting).rows), ("archives", ArchiveRows(setting: setting).rows),
       ("trees", TreeRows(setting: setting).rows), ("lists", ListRows(setting: setting).rows),
     ]
+    let groups = all.filter { $0.name == only ?? $0.name }
+    guard !groups.isEmpty else {
+      print("bench: there is no group \(only ?? ""); the groups are \(all.map(\.name).joined(separator: ", "))")
+      exit(EX_USAGE)
+    }
     var runs: [[Row]] = []
     var status = EXIT_SUCCESS
     for run in 1...(isQuick ? 1 : 3) {

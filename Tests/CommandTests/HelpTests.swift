@@ -23,6 +23,15 @@ struct HelpTests {
     try Fixture(path: "Help/commands.txt").holds(text)
   }
 
+  /// The words of options are wrapped by ArgumentParser; the usage, the last line and long words are not.
+  @Test(arguments: ["--help", "help run", "move --help"]) func `help fits a narrow terminal`(command: String) throws {
+    let run = try ProgramRun.shell("COLUMNS=40 $RELAUNCH \(command)", in: TemporaryPlace())
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count > 20)
+    #expect(lines.filter { $0.count > 40 } == [])
+    #expect(lines.contains { $0.hasPrefix("USAGE: relaunch ") })
+  }
+
   /// A command of the help that is written for other programs.
   private struct Command: Decodable {
     struct Help: Decodable { let command: Command }

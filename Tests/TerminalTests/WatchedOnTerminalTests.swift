@@ -59,15 +59,15 @@ extension TerminalTests {
       arguments: [
         ("Pitfalls/second-tab", "Timer", "Press 2 and turn the switch on"),
         ("Questions/callbacks", "Fern", "To try: Open"),
-        ("Samples/homepwner", "Rusty bear", "To try: Open"), ("Mail", "Lunch on Friday", "loses a screen"),
+        ("Own.yaml", "Bread", "To try: Press b."), ("Mail", "Lunch on Friday", "loses a screen"),
       ])
-    func `what to try is shown of a bundled app`(scene: String, shown: String, trial: String)
-      throws
-    {
-      let folder = try folder([:])
+    func `what to try is shown of every app that says it`(scene: String, shown: String, trial: String) throws {
+      let own = "app: Own\ntry: Press b.\ninitial: a\ncontrollers: { a: { title: Bread } }\n"
+      let folder = try folder(["Own.yaml": own])
+      let path = scene.hasSuffix(".yaml") ? "\(folder)/\(scene)" : scene
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let terminal = try PseudoTerminal()
-      let child = try terminal.start([Programs.built("relaunch"), "--state", folder + "/state", scene])
+      let child = try terminal.start([Programs.built("relaunch"), "--state", folder + "/state", path])
       try terminal.waitFor(shown)
       try terminal.waitForQuiet()
       #expect(terminal.text.contains("To try"))

@@ -17,11 +17,8 @@ extension Explorer.Outcome {
     guard comparisons > 0 else { return ["nothing could be compared with a relaunch"] }
     var compared = objects > 0 ? [counted(objects, "object")] : []
     if activities > 0 { compared.append(activities == 1 ? "1 activity" : "\(activities) activities") }
-    var parts = compared.isEmpty ? [] : ["\(compared.joined(separator: " and ")) compared, no difference"]
-    if unsaved > 0 {
-      let isOne = unsaved == 1
-      parts.append("\(counted(unsaved, "screen")) \(isOne ? "is" : "are") never saved")
-    }
+    var parts = unsaved > 0 ? ["\(counted(unsaved, "screen")) \(unsaved == 1 ? "is" : "are") never saved"] : []
+    if !compared.isEmpty { parts.append("\(compared.joined(separator: " and ")) compared, no difference") }
     return parts.isEmpty ? ["nothing was saved"] : parts
   }
 }

@@ -13,14 +13,13 @@ struct Relaunch: ParsableCommand {
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     discussion: ExitStatuses.text,
     version: version,
-    subcommands: [
-      Run.self, New.self, CheckCommand.self, Code.self, Move.self, Archive.self, Render.self, Explore.self,
-      Compare.self,
-      Explain.self,
-      ScenesCommand.self,
-      ScriptCommand.self,
-    ],
+    subcommands: commands,
     defaultSubcommand: Run.self)
+
+  private static let commands: [any ParsableCommand.Type] = [
+    Run.self, New.self, CheckCommand.self, Code.self, Move.self, Archive.self, Render.self, Explore.self, Compare.self,
+    Explain.self, ScenesCommand.self, ScriptCommand.self,
+  ]
 
   /// Runs the program; a message about a wrong command line escapes the arguments that it repeats, since they may hold
   /// anything.
@@ -31,16 +30,17 @@ struct Relaunch: ParsableCommand {
       var command = try parsedAlone(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
-      exit(withError: failure.report())
+      Platform.end(failure.report())
     } catch let status as ExitCode {
       // What is to be said has been said.
-      exit(withError: status)
+      Platform.end(status)
     } catch {
       let status = exitCode(for: error)
       if status == .validationFailure, let command = commandMeant(by: arguments) {
         end(saying: "Error: there is no command \(quoted(arguments[0])); did you mean `relaunch \(command)`?", status)
       } else if status == .validationFailure || status == .success {
-        end(saying: safeMessage(of: error, arguments), status)
+        let message = safeMessage(of: error, arguments)
+        end(saying: message.hasPrefix("OVERVIEW: ") ? HelpText.fitted(message, to: Platform.columns) : message, status)
       } else {
         exit(withError: error)
       }
@@ -52,7 +52,9 @@ struct Relaunch: ParsableCommand {
   /// - Returns: `nil` where the tree is needed: for a command with subcommands, for help, and for every mistake.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     guard !arguments.contains("--"), arguments.first != "help" else { return nil }
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    // A path is no command's name, and each command makes all its texts when it is asked for its name.
+    let isWord = arguments.first?.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+    let named = isWord ? commands.first { $0.configuration.commandName == arguments.first } : nil
     guard named?.configuration.subcommands.isEmpty ?? true else { return nil }
     let command = named ?? Run.self
     let parsed = try? command.parseAsRoot(Array(arguments.dropFirst(named == nil ? 0 : 1)))
@@ -63,9 +65,9 @@ struct Relaunch: ParsableCommand {
   /// none and names no app either.
   private static func commandMeant(by arguments: [String]) -> String? {
     guard arguments.count > 1, let word = arguments.first, !word.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !commands.contains(word), (try? AppLocator().find(word)) == nil else { return nil }
-    return nearestWord(to: word, in: commands)
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard !names.contains(word), (try? AppLocator().find(word)) == nil else { return nil }
+    return nearestWord(to: word, in: names)
   }
 
   /// The message of an error, with unsafe characters of arguments escaped.
@@ -82,12 +84,12 @@ struct Relaunch: ParsableCommand {
 
   private static func end(saying message: String, _ status: ExitCode) -> Never {
     if status == .success {
-      do throws(Failure) { try Platform.writeOutput(message) } catch { Relaunch.exit(withError: error.report()) }
+      do throws(Failure) { try Platform.writeOutput(message) } catch { Platform.end(error.report()) }
     } else {
       for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
         Platform.writeError(String(line))
       }
     }
-    Relaunch.exit(withError: status)
+    Platform.end(status)
   }
 }

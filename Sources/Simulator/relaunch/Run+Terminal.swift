@@ -62,7 +62,8 @@ extension Run {
       try? console.device.perform(.device(.condition(observation, isObserved: true)))
     }
     let lastRun = LastRunFile(in: store.path)
-    let history = recorder == nil ? RunHistory(console, last: lastRun.read()) : nil
+    let remembered = lastRun.read()
+    let history = recorder == nil ? RunHistory(console, last: remembered.flatMap(RememberedRun.init(bytes:))) : nil
     history?.onPreserve = lastRun.write
     var driver: any FrontDriver = console
     if let history { driver = history }
@@ -82,9 +83,7 @@ extension Run {
       file?.remove()
       throw Failure(error)
     }
-    if AppLocator.isBundled(path), console.device.launchRecord?.outcome == .first {
-      console.trial = loaded.definition.trial
-    }
+    if console.device.launchRecord?.outcome == .first { console.trial = loaded.definition.trial }
     if let file, let recorder { try file.finish(recorder.recording) }
     if device.locked {
       try Platform.writeOutput(

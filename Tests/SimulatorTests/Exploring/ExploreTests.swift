@@ -160,7 +160,7 @@ import Vocabulary
     #expect(held.screens > 3)
     #expect(
       held.text(seed: 7).hasSuffix(
-        "; \(held.objects) objects compared, no difference; 3 screens are never saved (seed 7)"))
+        "; 3 screens are never saved; \(held.objects) objects compared, no difference (seed 7)"))
     let unnamed = Self.losing.controllers.map { controller in
       var controller = controller
       controller.restorationIdentifier = nil

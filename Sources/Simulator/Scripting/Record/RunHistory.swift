@@ -38,7 +38,9 @@ package final class RunHistory: FrontDriver, ActionHistory {
 
   private let console: Console
   private var current: Run?
-  private var last: RememberedRun?
+  /// The run before; it is not read before something is done again.
+  private lazy var last: RememberedRun? = readLast()
+  private let readLast: () -> RememberedRun?
   /// What was done again last.
   private var repeated: RememberedRun?
   /// What counts as the run before the next launch, where that is not the one that ends with it.
@@ -57,9 +59,9 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// - Parameters:
   ///   - console: The console.
   ///   - last: The run before, which another process may have remembered.
-  package init(_ console: Console, last: RememberedRun? = nil) {
+  package init(_ console: Console, last: @autoclosure @escaping () -> RememberedRun? = nil) {
     self.console = console
-    self.last = last
+    readLast = last
     console.device.willPerform = { [weak self] in self?.note($0, on: $1) ?? {} }
     console.history = self
   }

@@ -13,6 +13,9 @@ extension Platform {
     return Int(size.ws_col)
   }
 
+  /// The columns for which texts are wrapped, as ArgumentParser finds them.
+  static var columns: Int { environment["COLUMNS"].flatMap { Int($0) } ?? terminalColumns ?? 80 }
+
   /// The columns of the terminal that standard error is; `nil` if it is none, or one that cannot place its cursor.
   static var columnsOfErrors: Int? {
     var size = winsize()

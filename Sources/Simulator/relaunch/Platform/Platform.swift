@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Glibc
 import Rendering
@@ -144,6 +145,9 @@ enum Platform {
 
   /// Removes a file, if it is there.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Ends the program; ArgumentParser's own way makes the usage of every command first.
+  static func end(_ status: ExitCode) -> Never { exit(status.rawValue) }
 
   /// The number of processors.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

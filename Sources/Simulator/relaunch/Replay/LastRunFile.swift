@@ -9,8 +9,8 @@ struct LastRunFile {
   /// The file in a folder of saved state.
   init(in folder: String) { path = folder + "/last-run.script" }
 
-  /// The run in the file; `nil` where there is none, or none that can be read.
-  func read() -> RememberedRun? { (try? Platform.read(path)).flatMap { RememberedRun(bytes: $0.bytes) } }
+  /// What is in the file; `nil` where there is none, or it cannot be read.
+  func read() -> [UInt8]? { (try? Platform.read(path))?.bytes }
 
   /// Replaces the file; where a run is not known, or the file cannot be written, there is none.
   func write(_ run: RememberedRun?) {

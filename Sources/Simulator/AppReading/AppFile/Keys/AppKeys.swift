@@ -90,7 +90,8 @@ package enum AppKey: String, AppFileKeys {
     case .try:
       KeyEntry(
         "What to do in the app to see what it is for: `relaunch scenes` lists it, and it is shown "
-          + "when the app is opened.", .optional(.string), "try: 'Open \"Garden\", then b and R: the note is back.'")
+          + "when the app is opened and nothing was saved.", .optional(.string),
+        "try: 'Open \"Garden\", then b and R: the note is back.'")
     case .lifecycle:
       KeyEntry(
         "`application` or `scenes`: the mechanism is not called (R98). `scenes` is the default where "
