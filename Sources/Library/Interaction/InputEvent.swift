@@ -20,3 +20,9 @@ public enum InputEvent: Sendable, Hashable {
   /// The front is ending: the app is sent to the background and preserved (X1).
   case hangUp
 }
+
+/// A mouse event, in cells from the top left.
+public enum MouseAction: Sendable, Hashable {
+  /// The first button was pressed, or the wheel was turned by a notch.
+  case press, wheelUp, wheelDown
+}

@@ -200,13 +200,13 @@ package enum ControllerKey: String, AppFileKeys {
     case .whenDecoded:
       KeyEntry(
         "What its class does at the end of its decoding, one or a list.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "whenDecoded: { if: word, set: { reply: \"{saved.word}\" } }, saves: { word: text(reply) }, "
           + "views: [{ textField: reply }]")
     case .whenRestored:
       KeyEntry(
         "What its class does once everything is restored, one or a list.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "whenRestored: { show: message }")
     case .callsSuper:
       KeyEntry(

@@ -52,12 +52,6 @@ package struct ScriptSettings: Sendable, Hashable {
     package var name: String
     /// Where it is written.
     package var position: SourcePosition
-
-    /// Makes a reference.
-    package init(name: String, position: SourcePosition) {
-      self.name = name
-      self.position = position
-    }
   }
 
   /// The scene.

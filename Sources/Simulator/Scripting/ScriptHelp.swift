@@ -28,9 +28,9 @@ package enum ScriptHelp {
       ("end", "ends a test, a repeat, a screen or calls"),
     ]
     return [
-      ("At the top", ScriptSetting.words.map { ($0.usage, $0.summary) }),
-      ("Tests and steps", structure + ScriptWord.steps.map { ($0.usage, $0.summary) }),
-      ("What must be so", ScriptWord.expectations.map { ($0.usage, $0.summary) }),
+      ("At the top", ScriptSetting.words.map(\.help)),
+      ("Tests and steps", structure + ScriptWord.steps.map(\.help)),
+      ("What must be so", ScriptWord.expectations.map(\.help)),
       ("What stands for what", placeholders),
     ]
   }

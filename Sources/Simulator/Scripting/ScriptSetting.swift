@@ -25,7 +25,7 @@ enum ScriptSetting {
     },
     ScriptWord(WordSyntax("set size", "WxH", "the size of the device, else 80x24")) {
       arguments throws(ScriptSyntaxError) in
-      let size = try arguments.size()
+      let size = try arguments.read(.size)
       return .change { settings, _ in settings.size = size }
     },
     ScriptWord(WordSyntax("set clock", "TIMESTAMP", "the moment at which each test begins, else 2020-01-01T00:00:00Z"))
@@ -45,7 +45,7 @@ enum ScriptSetting {
     },
     ScriptWord(WordSyntax("set timeout", "SECONDS", "the most simulated time that one test may take")) {
       arguments throws(ScriptSyntaxError) in
-      let seconds = try arguments.number("a number of seconds", in: 0...1e9)
+      let seconds = try arguments.read(.number("a number of seconds", in: 0...1e9))
       return .change { settings, _ in settings.timeout = seconds }
     },
     ScriptWord(WordSyntax("include", "FILE", "inserts the lines of another script, once")) {

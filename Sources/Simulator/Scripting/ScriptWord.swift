@@ -23,27 +23,26 @@ struct WordSyntax: Sendable {
 
 /// A word of the script language as the parser looks it up: its syntax, and how its arguments are read.
 struct ScriptWord<Value>: Sendable {
-  /// The word or the two words that a line begins with, or that follow `expect`.
-  let name: String
-  /// The whole line, as help and messages show it.
-  let usage: String
-  /// Its effect, in a few words.
-  let summary: String
-  /// The word as one whose line opens a block, if it does.
-  let block: (any BlockWord.Type)?
+  let syntax: WordSyntax
+  /// What its line begins with: `expect`, or nothing.
+  let lead: String
+  /// The kind of lines in the block that its line opens, if it does.
+  let block: BlockContent?
   /// Reads the arguments.
   let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
 
   init(
-    _ syntax: WordSyntax, behind lead: String = "", block: (any BlockWord.Type)? = nil,
+    _ syntax: WordSyntax, behind lead: String = "", block: BlockContent? = nil,
     read: @escaping @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
   ) {
-    name = syntax.name
-    usage = lead + syntax.line(syntax.grammar)
-    summary = syntax.summary
-    self.block = block
-    self.read = read
+    (self.syntax, self.lead, self.block, self.read) = (syntax, lead, block, read)
   }
+
+  var name: String { syntax.name }
+  /// The whole line, as help and messages show it.
+  var usage: String { lead + syntax.line(syntax.grammar) }
+  /// The line and its effect, as help shows them.
+  var help: (usage: String, summary: String) { (usage, syntax.summary) }
 }
 
 extension ScriptWord<StepCommand> {
@@ -53,47 +52,46 @@ extension ScriptWord<StepCommand> {
     ActWord.system.map { ScriptWord($0) }, [ScriptWord(AdvanceWord.self)],
     (ActWord.hands + ActWord.terminal).map { ScriptWord($0) },
     [
-      ScriptWord(RotateWord.self), ScriptWord(RepeatWord.self), ScriptWord(SayWord.self), ScriptWord(SnapshotWord.self),
+      ScriptWord(RotateWord.self), ScriptWord(RepeatWord.self, block: .steps), ScriptWord(SayWord.self),
+      ScriptWord(SnapshotWord.self),
     ],
   ].flatMap(\.self)
+
+  /// The words after `expect`, in the order in which help shows them.
+  static let expectations: [ScriptWord] = [
+    ScriptWord(ExpectWords.title), ScriptWord(ExpectWords.text), ScriptWord(ExpectWords.noText),
+    ScriptWord(ExpectWords.stack), ScriptWord(ExpectWords.tab), ScriptWord(ExpectWords.page),
+    ScriptWord(ExpectWords.presented), ScriptWord(ExpectWords.row), ScriptWord(ExpectWords.selected),
+    ScriptWord(ExpectWords.value), ScriptWord(ExpectWords.focus), ScriptWord(ExpectWords.scrolled),
+    ScriptWord(ExpectWords.zoomed), ScriptWord(ExpectWords.inset), ScriptWord(ExpectWords.editable),
+    ScriptWord(ExpectWords.toast), ScriptWord(LinesWord.screen), ScriptWord(ExpectWords.launch),
+    ScriptWord(ExpectWords.warning), ScriptWord(ExpectWords.saved), ScriptWord(ExpectWords.notSaved),
+    ScriptWord(ExpectWords.restored), ScriptWord(ExpectWords.notRestored), ScriptWord(ExpectWords.archive),
+    ScriptWord(ExpectWords.state), ScriptWord(ExpectWords.session), ScriptWord(ExpectWords.activity),
+    ScriptWord(ExpectWords.snapshot), ScriptWord(ExpectWords.shown), ScriptWord(ExpectWords.notShown),
+    ScriptWord(ExpectWords.inPlace), ScriptWord(ExpectWords.noCall), ScriptWord(LinesWord.calls),
+    ScriptWord(LinesWord.preservationCalls),
+  ]
 
   private init(_ word: ActWord) {
     self.init(word.syntax) { arguments throws(ScriptSyntaxError) in StepCommand(try word.read(&arguments)) }
   }
 
-  /// Makes the word of a type.
-  private init(_ word: any DeclaredWord.Type, behind lead: String = "") {
-    self.init(word.syntax, behind: lead, block: word as? any BlockWord.Type) { arguments throws(ScriptSyntaxError) in
+  private init(_ word: any DeclaredWord.Type, block: BlockContent? = nil) {
+    self.init(word.syntax, block: block) { arguments throws(ScriptSyntaxError) in
       StepCommand(try word.init(from: &arguments))
     }
   }
-}
 
-extension ScriptWord<StepCommand> {
-  /// The words after `expect`, in the order in which help shows them.
-  static let expectations: [ScriptWord] = [
-    expecting(ScreenWords.title), expecting(ScreenWords.text), expecting(ScreenWords.noText),
-    expecting(ScreenWords.stack), expecting(ScreenWords.tab), expecting(ScreenWords.page),
-    expecting(ScreenWords.presented), expecting(ScreenWords.row), expecting(ScreenWords.selected),
-    expecting(ScreenWords.value), expecting(ScreenWords.focus), expecting(ScreenWords.scrolled),
-    expecting(ScreenWords.zoomed), expecting(ScreenWords.inset), expecting(ScreenWords.editable),
-    expecting(ScreenWords.toast), expecting(ExpectScreen.self), expecting(ExpectLaunch.self),
-    expecting(ExpectWarning.self), expecting(ExpectSaved.self), expecting(ExpectNotSaved.self),
-    expecting(ExpectRestored.self), expecting(ExpectNotRestored.self), expecting(ExpectArchive.self),
-    expecting(ExpectState.self), expecting(ExpectSession.self), expecting(ExpectActivity.self),
-    expecting(ExpectSnapshot.self), expecting(ExpectShown.self), expecting(ExpectNotShown.self),
-    expecting(ExpectIn.self),
-    expecting(ExpectNoCall.self),
-    expecting(ExpectCalls.self), expecting(ExpectPreservationCalls.self),
-  ]
-
-  private static func expecting<Expected>(_ word: ScreenWord<Expected>) -> ScriptWord {
-    ScriptWord(word.syntax, behind: "expect ") { arguments throws(ScriptSyntaxError) in
+  private init<Expected>(_ word: ExpectWord<Expected>) {
+    self.init(word.syntax, behind: "expect ") { arguments throws(ScriptSyntaxError) in
       word.expecting(try word.arguments.read(&arguments))
     }
   }
 
-  private static func expecting(_ word: any DeclaredWord.Type) -> ScriptWord { ScriptWord(word, behind: "expect ") }
+  private init(_ word: LinesWord) {
+    self.init(word.syntax, behind: "expect ", block: word.content) { _ in word.expecting([]) }
+  }
 }
 
 extension ScriptProblem {

@@ -6,13 +6,13 @@ protocol StepWord: Hashable, Sendable {
   /// value again.
   var head: String { get }
 
-  /// Whether the word is possible in a state of the app.
+  /// Whether the word is possible in a state of the app. Default: it is in all.
   func isPossible(while state: Device.State) -> Bool
 
   /// Whether it is what a terminal sends, which the device's switcher takes while the app is not on the screen.
   var isInput: Bool { get }
 
-  /// Whether it may change the screen.
+  /// Whether it may change the screen. Default: it does not.
   var changesScreen: Bool { get }
 
   /// The word as one whose line opens a block, if it does.
@@ -26,7 +26,9 @@ protocol StepWord: Hashable, Sendable {
 }
 
 extension StepWord {
+  func isPossible(while state: Device.State) -> Bool { true }
   var isInput: Bool { false }
+  var changesScreen: Bool { false }
   var asBlock: (any BlockWord)? { nil }
   var isExpectation: Bool { false }
 
@@ -51,9 +53,12 @@ extension DeclaredWord {
 }
 
 /// A word whose line opens a block of lines up to `end`.
-protocol BlockWord: DeclaredWord {
+protocol BlockWord: StepWord {
+  /// The word without its arguments.
+  var name: String { get }
+
   /// The kind of lines in the block.
-  static var content: BlockContent { get }
+  var content: BlockContent { get }
 
   /// The lines of the block as a script writes them.
   var blockLines: [String] { get }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 // Work that finishes later than when the controller asks for it.
 extension ViewController {
   /// Runs work elsewhere, and gives its result to the controller on the program's own thread.
@@ -95,4 +97,15 @@ extension ViewController {
 private final class RunningTask {
   var task: Task<Void, Never>?
   weak var work: PendingWork?
+}
+
+/// What a task has come to, on its way to the loop.
+final class Answer<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, any Error>?>(nil)
+
+  /// Sets it.
+  func set(_ new: Result<Value, any Error>) { result.withLock { $0 = new } }
+
+  /// What it is, once it is there.
+  func get() -> Result<Value, any Error>? { result.withLock { $0 } }
 }

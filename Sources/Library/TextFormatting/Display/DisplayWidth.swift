@@ -110,3 +110,8 @@ extension Unicode.Scalar {
     return width
   }
 }
+
+/// The position of a text in a width that is greater than its own.
+package enum TextAlignment: Sendable, Hashable {
+  case left, center, right
+}

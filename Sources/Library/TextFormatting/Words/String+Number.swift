@@ -7,3 +7,8 @@ extension String {
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
   }
 }
+
+extension UInt8 {
+  /// Whether it is the code of a decimal digit.
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -20,6 +20,11 @@ struct AppFileProblems {
     list.add(problem, at: sourcePosition(of: position))
   }
 
+  /// Takes in that a key is missing without which its mapping makes no sense.
+  func add<Key: AppFileKeys>(missing key: Key, at position: FilePosition) {
+    add(.missingKey(key.rawValue, in: Key.place), at: position)
+  }
+
   /// Takes a problem in of what may come from another file, as a controller of a storyboard does.
   func add(_ problem: ReadingProblem, at position: SourcePosition) { list.add(problem, at: position) }
 

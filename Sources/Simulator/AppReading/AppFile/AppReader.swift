@@ -44,7 +44,7 @@ struct AppReader: SubjectReader {
 
   private func readOneVersion(_ root: YAMLNode) -> AppDefinition? {
     guard let fields = Fields<AppKey>(root, problems) else { return nil }
-    if fields[.app] == nil { problems.add(.missingKey("app", in: AppKey.place), at: fields.position) }
+    if fields[.app] == nil { problems.add(missing: AppKey.app, at: fields.position) }
     let name = fields[.app].flatMap(readName) ?? ""
 
     let storyboards = library.controllers(of: readStoryboardNames(fields[.storyboards]))
@@ -119,7 +119,7 @@ struct AppReader: SubjectReader {
     }
     if let initial = fields[.initial] { return readRoot(initial).map { [$0] } ?? [] }
     if let storyboardInitial { return [WindowDefinition(root: storyboardInitial)] }
-    problems.add(.missingKey("initial", in: AppKey.place), at: fields.position)
+    problems.add(missing: AppKey.initial, at: fields.position)
     return []
   }
 
@@ -127,7 +127,7 @@ struct AppReader: SubjectReader {
     if case .text = node.content { return readRoot(node) }
     guard let fields = Fields<WindowKey>(node, problems) else { return nil }
     guard let root = fields[.root] else {
-      problems.add(.missingKey("root", in: WindowKey.place), at: fields.position)
+      problems.add(missing: WindowKey.root, at: fields.position)
       return nil
     }
     var window = readRoot(root)
@@ -152,7 +152,7 @@ struct AppReader: SubjectReader {
     if case .text = node.content { return names.readController(node).map { .init(root: $0, if: []) } }
     guard let fields = Fields<RootKey>(node, problems) else { return nil }
     guard let screen = fields.given(.screen) else {
-      problems.add(.missingKey("screen", in: RootKey.place), at: fields.position)
+      problems.add(missing: RootKey.screen, at: fields.position)
       return nil
     }
     let conditions = fields.given(.if).map(names.readDefaultConditions) ?? []

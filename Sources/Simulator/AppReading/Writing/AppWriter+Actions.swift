@@ -7,7 +7,8 @@ extension AppWriter {
   /// What a tap does, where nothing else is in the mapping.
   func value(of action: Action) -> YAMLValue {
     switch action {
-    case .dismiss, .pop: .text(action == .pop ? "pop" : "dismiss")
+    case .dismiss: .text(PlainAction.dismiss.rawValue)
+    case .pop: .text(PlainAction.pop.rawValue)
     case .undecided(let place): value(of: place)
     case .show, .showDetail, .present, .unwind, .through, .byWidth, .event: .mapping(members(of: action))
     }

@@ -16,33 +16,25 @@ package enum ExpectedValue: Sendable, Hashable {
   case none
 }
 
-extension ExpectedValue {
-  /// Reads a value.
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
+extension Arguments<ExpectedValue> {
+  static let expectedValue = Arguments { reader throws(ScriptSyntaxError) in
     let wanted = "a value: \"text\", a number, true, false, none or a path"
-    let token = try arguments.token(wanted)
+    let token = try reader.token(wanted)
     switch token.content {
-    case .string(let text): self = .text(text)
+    case .string(let text): return .text(text)
     case .word(let path) where !path.components.contains(""):
       switch token.word {
-      case "true": self = .bool(true)
-      case "false": self = .bool(false)
-      case "none": self = .none
-      case let word?:
-        if word.isNumber, let number = Double(word), number.isFinite {
-          self = .number(number)
-        } else {
-          self = .reference(path)
-        }
-      case nil: self = .reference(path)
+      case "true": return .bool(true)
+      case "false": return .bool(false)
+      case "none": return .none
+      case let word? where word.isNumber:
+        return Double(word).flatMap { $0.isFinite ? .number($0) : nil } ?? .reference(path)
+      case _?, nil: return .reference(path)
       }
-    case .word, .hash, .separator: throw arguments.wrong(token, wanted)
+    case .word, .hash, .separator: throw reader.wrong(token, wanted)
     }
-  }
-
-  /// The value as a script writes it.
-  var words: String {
-    switch self {
+  } write: {
+    switch $0 {
     case .text(let text): ScriptSpelling.string(text)
     case .number(let number): number.digits
     case .bool(let flag): flag ? "true" : "false"
@@ -50,7 +42,9 @@ extension ExpectedValue {
     case .none: "none"
     }
   }
+}
 
+extension ExpectedValue {
   /// Whether an archive holds just this.
   func isSame(as held: StateValue?, in saved: SavedState) -> Bool {
     switch self {

@@ -1,4 +1,3 @@
-import Simulation
 import TextFormatting
 
 /// Reads the arguments of one line, each as the kind that the word expects.
@@ -7,12 +6,7 @@ struct ArgumentReader {
   private var tokens: ArraySlice<ScriptToken>
   private let endColumn: Int
 
-  /// Makes a reader.
-  ///
-  /// - Parameters:
-  ///   - usage: How the line is to be written, for messages.
-  ///   - tokens: The tokens after the word.
-  ///   - endColumn: The column after the line's last token.
+  /// Makes a reader of the tokens after the word, up to `endColumn`; `usage` is how the line is to be written.
   init(usage: String, tokens: ArraySlice<ScriptToken>, endColumn: Int) {
     self.usage = usage
     self.tokens = tokens
@@ -40,6 +34,11 @@ struct ArgumentReader {
     return token
   }
 
+  /// A problem with a number or two numbers that a token is.
+  func outOfRange(_ token: ScriptToken, _ wanted: String) -> ScriptSyntaxError {
+    ScriptSyntaxError(.outOfRange(found: token.written, wanted: wanted), column: token.column)
+  }
+
   /// A problem with a token.
   func wrong(_ token: ScriptToken, _ wanted: String) -> ScriptSyntaxError {
     ScriptSyntaxError(.wrongArgument(found: token.written, wanted: wanted, usage: usage), column: token.column)
@@ -65,28 +64,9 @@ struct ArgumentReader {
     return true
   }
 
-  /// Takes a string in quotes.
-  mutating func string(_ what: String) throws(ScriptSyntaxError) -> String {
-    let token = try token(what)
-    guard case .string(let text) = token.content else { throw wrong(token, "\(what) in quotes") }
-    return text
-  }
-
-  /// Takes an identifier: a word without `/`, or a string that is not empty.
-  mutating func identifier(_ what: String) throws(ScriptSyntaxError) -> String {
-    let token = try token(what)
-    switch token.content {
-    case .string(let text) where !text.isEmpty: return text
-    case .word(let path) where path.components.count == 1 && path.components != [""]: return path.components[0]
-    case .string, .word, .hash, .separator: throw wrong(token, what)
-    }
-  }
-
-  /// Takes a path; a string in quotes is a path of one identifier.
-  mutating func path(_ what: String = "a path") throws(ScriptSyntaxError) -> ScriptPath {
-    let token = try token(what)
-    guard let path = token.path, !path.components.contains("") else { throw wrong(token, what) }
-    return path
+  /// Takes arguments of a kind.
+  mutating func read<Value>(_ arguments: Arguments<Value>) throws(ScriptSyntaxError) -> Value {
+    try arguments.read(&self)
   }
 
   /// Takes the name of a file, in quotes or without.
@@ -96,52 +76,24 @@ struct ArgumentReader {
     return path.components.joined(separator: "/")
   }
 
-  /// Takes a selector.
-  mutating func selector() throws(ScriptSyntaxError) -> Selector {
-    if takes("row") { return .row(try integer("a row's number from 1", in: 1...1_000_000)) }
-    if takes("thing") { return .thing(try integer("a thing's number from 1", in: 1...1_000_000)) }
-    let wanted = "a selector: \"text\", #identifier, a path, row N or thing N"
-    let token = try token(wanted)
-    switch token.content {
-    case .string(let text): return .text(text)
-    case .hash(let identifier) where !identifier.isEmpty: return .identifier(identifier)
-    case .word(let path) where !path.components.contains(""): return .path(path)
-    case .word, .hash, .separator: throw wrong(token, wanted)
-    }
-  }
-
-  /// Takes a session: its number or its identifier.
-  mutating func session() throws(ScriptSyntaxError) -> SessionReference {
-    isNumber
-      ? .number(try integer("the number of a session", in: 1...Int(Int32.max)))
-      : .identifier(try identifier("a session"))
-  }
-
   /// Takes one of several words.
-  mutating func choice(_ known: [String]) throws(ScriptSyntaxError) -> String {
-    let token = try token("one of \(known.joined(separator: ", "))")
-    guard let word = token.word, known.contains(word) else {
-      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
-    }
-    return word
-  }
+  mutating func choice(_ known: [String]) throws(ScriptSyntaxError) -> String { try choice(known, word: \.self) }
 
   /// Takes the word of one of the cases of an enumeration.
   mutating func choice<Choice>(_ type: Choice.Type) throws(ScriptSyntaxError) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
-    let known = Choice.allCases.map(\.rawValue)
-    let token = try token("one of \(known.joined(separator: ", "))")
-    guard let word = token.word, let choice = Choice(rawValue: word) else {
-      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
-    }
-    return choice
+    try choice(Array(Choice.allCases), word: \.rawValue)
   }
 
-  /// Takes `because` and a reason in quotes, if anything is left.
-  mutating func reason() throws(ScriptSyntaxError) -> String? {
-    guard count > 0 else { return nil }
-    try keyword("because")
-    return try string("a reason")
+  private mutating func choice<Choice>(
+    _ choices: [Choice], word: (Choice) -> String
+  ) throws(ScriptSyntaxError) -> Choice {
+    let known = choices.map(word)
+    let token = try token("one of \(known.joined(separator: ", "))")
+    guard let place = known.firstIndex(where: { $0 == token.word }) else {
+      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
+    }
+    return choices[place]
   }
 
   /// Takes everything that is left.

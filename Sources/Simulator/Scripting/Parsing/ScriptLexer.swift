@@ -122,4 +122,6 @@ struct ScriptToken {
   let written: String
   /// The column of its first scalar, from 1.
   let column: Int
+
+  var endColumn: Int { column + written.unicodeScalars.count }
 }

@@ -6,7 +6,9 @@ struct ScriptLine {
   /// The number, from 1.
   let number: Int
   /// The scalars; empty where the line could not be read.
-  let scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar] = []
+  /// Why it could not be read.
+  private(set) var problem: ScriptSyntaxError?
 
   /// The line without the blanks around it.
   var trimmed: ArraySlice<Unicode.Scalar> {
@@ -16,26 +18,20 @@ struct ScriptLine {
     return scalars[first...last]
   }
 
-  /// Splits bytes into lines: UTF-8, without a byte-order mark, without control characters.
-  ///
-  /// - Returns: The lines, and the first problem of each line that has one.
-  static func lines(of bytes: [UInt8]) -> (lines: [ScriptLine], problems: [(line: Int, misreading: ScriptSyntaxError)])
-  {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    var lines: [ScriptLine] = []
-    var problems: [(line: Int, misreading: ScriptSyntaxError)] = []
-    for var piece in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if piece.last == UInt8(ascii: "\r") { piece.removeLast() }
-      var scalars: [Unicode.Scalar] = []
+  /// The lines of UTF-8 without a byte-order mark and control characters.
+  static func lines(of bytes: [UInt8]) -> [ScriptLine] {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let pieces = bytes.dropFirst(isMarked ? 3 : 0).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return pieces.enumerated().map { place, piece in
+      var line = ScriptLine(number: place + 1)
       do throws(ScriptSyntaxError) {
-        scalars = try Self.scalars(of: piece)
+        line.scalars = try scalars(of: piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece)
       } catch {
-        problems.append((lines.count + 1, error))
+        line.problem = error
       }
-      lines.append(ScriptLine(number: lines.count + 1, scalars: scalars))
+      return line
     }
-    return (lines, problems)
   }
 
   private static func scalars(of bytes: ArraySlice<UInt8>) throws(ScriptSyntaxError) -> [Unicode.Scalar] {
@@ -48,7 +44,7 @@ struct ScriptLine {
       case .error: throw ScriptSyntaxError(.notUTF8, column: scalars.count + 1)
       case .scalarValue(let scalar):
         if scalar != "\t", scalar.isControl {
-          throw ScriptSyntaxError(.controlCharacter(scalar.value), column: scalars.count + 1)
+          throw ScriptSyntaxError(.controlCharacter(scalar), column: scalars.count + 1)
         }
         scalars.append(scalar)
       }

@@ -38,12 +38,7 @@ package struct ScriptParser {
   private var bytesLeft = ScriptLimits.bytes
   private let name: String
 
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - source: The script.
-  ///   - loader: Finds the scripts that it includes.
-  /// - Returns: The script, unless it has an error, and all problems in the order of their positions.
+  /// Reads a script, unless it has an error, with those that it includes; all problems are in the order of their positions.
   package static func read(_ source: Source, loader: Loader = { _, _ in nil }) -> Reading<Script> {
     withoutActuallyEscaping(loader) { loader in
       var parser = ScriptParser(name: looseName(of: source.file), loader: loader)
@@ -77,19 +72,15 @@ package struct ScriptParser {
   private mutating func take(_ source: Source) {
     bytesLeft -= source.bytes.count
     guard bytesLeft >= 0 else {
-      return report(.tooLarge(limit: ScriptLimits.bytes), SourcePosition(file: source.file, line: 1, column: 1))
+      return report(.tooLarge, SourcePosition(file: source.file, line: 1, column: 1))
     }
     chain.append(source.identity)
     taken.insert(source.identity)
     let outer = blocks
     blocks = []
-    let (lines, problems) = ScriptLine.lines(of: source.bytes)
-    for (line, misreading) in problems {
-      report(misreading.problem, SourcePosition(file: source.file, line: line, column: misreading.column))
-    }
     var state = FileState()
-    for line in lines { take(line, of: source.file, &state) }
-    for block in blocks { report(.blockWithoutEnd(block.kind.word), block.position) }
+    for line in ScriptLine.lines(of: source.bytes) { take(line, of: source.file, &state) }
+    for block in blocks { report(.blockWithoutEnd(block.name), block.position) }
     while !blocks.isEmpty { close() }
     blocks = outer
     chain.removeLast()
@@ -97,6 +88,7 @@ package struct ScriptParser {
 
   private mutating func take(_ line: ScriptLine, of file: String, _ state: inout FileState) {
     do throws(ScriptSyntaxError) {
+      if let problem = line.problem { throw problem }
       if try takeBlockLine(line) { return }
       let tokens = try ScriptLexer.tokens(of: line)
       guard let first = tokens.first else { return }
@@ -113,20 +105,18 @@ package struct ScriptParser {
     }
   }
 
-  /// Takes a line of `screen` or `calls`.
-  ///
-  /// - Returns: Whether the line was handled; one that can only be a step ends the block.
+  /// Takes a line of `screen` or `calls`, and says whether that was possible; one that can only be a step ends the block.
   private mutating func takeBlockLine(_ line: ScriptLine) throws(ScriptSyntaxError) -> Bool {
-    guard let block = blocks.last, block.kind.content != .steps else { return false }
+    guard let block = blocks.last, block.content != .steps else { return false }
     let text = line.trimmed
     guard let first = text.first, first != "#" else { return true }
     let whole = String(scalars: text)
     if whole == "end" { return false }
-    if block.kind.content == .lines, !ScriptSentence.isSurelyStep(whole, among: ["expect", "test"]) {
+    if block.content == .lines, !ScriptSentence.isSurelyStep(whole, among: ["expect", "test"]) {
       blocks[blocks.count - 1].lines.append(whole)
       return true
     }
-    if block.kind.content == .barredLines, first == "|" {
+    if block.content == .barredLines, first == "|" {
       var cells = line.scalars[text.startIndex...].dropFirst()
       while cells.last?.isBlank == true { cells.removeLast() }
       blocks[blocks.count - 1].lines.append(String(scalars: cells))
@@ -135,7 +125,7 @@ package struct ScriptParser {
     guard ScriptSentence.isSurelyStep(whole) else {
       throw ScriptSyntaxError(.lineWithoutBar, column: text.startIndex + 1)
     }
-    report(.blockWithoutEnd(block.kind.word), block.position)
+    report(.blockWithoutEnd(block.name), block.position)
     blocks[blocks.count - 1].isSound = false
     close()
     return false
@@ -150,19 +140,19 @@ package struct ScriptParser {
     case "end":
       try sentence.arguments(usage: "end", from: 1).finish()
       guard !blocks.isEmpty else { throw ScriptSyntaxError(.endWithoutBlock, column: position.column) }
-      if blocks[blocks.count - 1].isEmpty { report(.emptyBlock(blocks[blocks.count - 1].kind.word), position) }
+      if blocks[blocks.count - 1].isEmpty { report(.emptyBlock(blocks[blocks.count - 1].name), position) }
       close()
     case "test":
       state.hasSteps = true
       if let block = blocks.first {
-        report(.testInside(block.kind.word, at: block.position), position)
+        report(.testInside(block.name, at: block.position), position)
         while !blocks.isEmpty { close() }
       }
-      blocks.append(OpenBlock(.test(""), at: position))
+      blocks.append(OpenBlock(name: "test", content: .steps, position: position, test: ""))
       var arguments = sentence.arguments(usage: "test \"NAME\"", from: 1)
-      let name = try arguments.string("a name")
+      let name = try arguments.read(.string("a name"))
       try arguments.finish()
-      blocks[0].kind = .test(name)
+      blocks[0].test = name
     default:
       // `scene open` is a step; `scene "open"` names a scene.
       let isStep = sentence.find(in: ScriptWord.steps) != nil
@@ -181,13 +171,11 @@ package struct ScriptParser {
       command = try sentence.command()
     } catch {
       // A word with an error that would open a block opens one that is discarded, so that its lines and its end match.
-      if let kind = sentence.blockKind(assuming: error.problem) {
-        blocks.append(OpenBlock(kind, at: position, isSound: false))
-      }
+      if let block = sentence.spoiltBlock(assuming: error.problem, at: position) { blocks.append(block) }
       throw error
     }
     guard let word = command.word.asBlock else { return append(Step(command, at: position)) }
-    blocks.append(OpenBlock(word, at: position))
+    blocks.append(OpenBlock(name: word.name, content: word.content, position: position, word: word))
     if blocks.count > ScriptLimits.levels {
       blocks[blocks.count - 1].isSound = false
       throw ScriptSyntaxError(.tooDeep, column: position.column)
@@ -209,16 +197,16 @@ package struct ScriptParser {
   /// Ends the innermost block.
   private mutating func close() {
     guard let block = blocks.popLast() else { return }
-    switch block.kind {
-    case .test(let name):
-      if let place = testPlaces[ByteString(name)], !name.isEmpty {
-        report(.testTwice(name, at: place), block.position)
-      } else {
-        testPlaces[ByteString(name)] = block.position
-      }
-      tests.append(ScriptTest(name: name, position: block.position, steps: block.steps))
-    case .word: if let step = block.step { append(step) }
+    guard let name = block.test else {
+      if let step = block.step { append(step) }
+      return
     }
+    if let place = testPlaces[ByteString(name)], !name.isEmpty {
+      report(.testTwice(name, at: place), block.position)
+    } else {
+      testPlaces[ByteString(name)] = block.position
+    }
+    tests.append(ScriptTest(name: name, position: block.position, steps: block.steps))
   }
 
   // MARK: Settings

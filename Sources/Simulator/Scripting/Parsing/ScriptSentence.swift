@@ -20,8 +20,7 @@ struct ScriptSentence {
 
   /// A reader of the tokens after the first ones.
   func arguments(usage: String, from start: Int) -> ArgumentReader {
-    let end = tokens.last.map { $0.column + $0.written.unicodeScalars.count } ?? 1
-    return ArgumentReader(usage: usage, tokens: tokens.dropFirst(start), endColumn: end)
+    ArgumentReader(usage: usage, tokens: tokens.dropFirst(start), endColumn: tokens.last?.endColumn ?? 1)
   }
 
   /// Reads the arguments of a word that follows a number of tokens.
@@ -44,23 +43,21 @@ struct ScriptSentence {
     guard case .word = first.content else {
       throw ScriptSyntaxError(.noWord(found: first.written), column: first.column)
     }
-    let steps = ScriptWord.steps.map(\.name)
-    let settings = ScriptSetting.words.map(\.name)
-    let known = ["test", "end", "expect"] + steps + settings
-    throw unknown(first.word == "set" ? .setting : .step, at: 0, known)
+    let known = ["test", "end", "expect"] + ScriptWord.steps.map(\.name) + ScriptSetting.words.map(\.name)
+    throw unknown(first.word == "set" ? "setting" : "step", at: 0, known)
   }
 
   private func expectation() throws(ScriptSyntaxError) -> StepCommand {
     if let word = find(in: ScriptWord.expectations, from: 1) { return try read(word, behind: 1) }
     guard tokens.count > 1 else {
-      let end = tokens[0].column + tokens[0].written.unicodeScalars.count
-      throw ScriptSyntaxError(.missingArgument("what is expected", usage: "expect title \"…\""), column: end)
+      throw ScriptSyntaxError(
+        .missingArgument("what is expected", usage: "expect title \"…\""), column: tokens[0].endColumn)
     }
     guard case .word = tokens[1].content else {
       throw ScriptSyntaxError(.noWord(found: tokens[1].written), column: tokens[1].column)
     }
-    let problem = unknown(.expectation, at: 1, ScriptWord.expectations.map(\.name))
-    if case .unknownWord(_, _, nil, _) = problem.problem, let word = find(in: ScriptWord.steps, from: 1) {
+    let problem = unknown("expectation", at: 1, ScriptWord.expectations.map(\.name))
+    if problem.problem.nearest == nil, let word = find(in: ScriptWord.steps, from: 1) {
       throw ScriptSyntaxError(.expectBeforeStep(word.name), column: tokens[1].column)
     }
     throw problem
@@ -68,21 +65,18 @@ struct ScriptSentence {
 
   /// The problem of an unknown word, with the most similar known one; if its first word is right, one of those that
   /// begin with it.
-  private func unknown(_ kind: ScriptProblem.WordKind, at index: Int, _ known: [String]) -> ScriptSyntaxError {
+  private func unknown(_ kind: String, at index: Int, _ known: [String]) -> ScriptSyntaxError {
     let first = tokens[index].written
+    let next = tokens.count > index + 1 ? tokens[index + 1] : nil
     let seconds = known.filter { $0.hasPrefix(first + " ") }
     guard !seconds.isEmpty else {
       let nearest = nearest(to: first, at: index, in: known)
       return ScriptSyntaxError(.unknownWord(first, kind, nearest: nearest, known: known), column: tokens[index].column)
     }
-    guard tokens.count > index + 1 else {
-      let end = tokens[index].column + first.unicodeScalars.count
-      return ScriptSyntaxError(.unknownWord(first, kind, nearest: nil, known: seconds), column: end)
-    }
-    let whole = "\(first) \(tokens[index + 1].written)"
-    let nearest = nearestWord(to: whole, in: seconds)
-    return ScriptSyntaxError(
-      .unknownWord(whole, kind, nearest: nearest, known: seconds), column: tokens[index + 1].column)
+    let whole = first + (next.map { " \($0.written)" } ?? "")
+    let nearest = next.flatMap { _ in nearestWord(to: whole, in: seconds) }
+    let column = next?.column ?? tokens[index].endColumn
+    return ScriptSyntaxError(.unknownWord(whole, kind, nearest: nearest, known: seconds), column: column)
   }
 
   /// The most similar name, compared with two tokens where the name has two words.
@@ -92,14 +86,16 @@ struct ScriptSentence {
     return nearestWord(to: "\(first) \(tokens[index + 1].written)", in: known.filter { $0.contains(" ") })
   }
 
-  /// The block that the line opens, or would open if the most similar word were meant.
-  func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
+  /// The block that the line opens in spite of its problem, or would open if the most similar word were meant.
+  func spoiltBlock(assuming problem: ScriptProblem, at position: SourcePosition) -> OpenBlock? {
     let isExpectation = verb == "expect"
     var name = isExpectation ? find(in: ScriptWord.expectations, from: 1)?.name : verb
-    if case .unknownWord(_, _, let nearest?, _) = problem { name = nearest }
-    if name == "test", !isExpectation { return .test("") }
+    if let nearest = problem.nearest { name = nearest }
+    let test = name == "test" && !isExpectation ? "" : nil
     let known = (isExpectation ? [] : ScriptWord.steps) + ScriptWord.expectations
-    return known.first { $0.name == name }?.block.map { .word($0) }
+    let content = test == nil ? known.first { $0.name == name }?.block : .steps
+    guard let name, let content else { return nil }
+    return OpenBlock(name: name, content: content, position: position, test: test, isSound: false)
   }
 
   /// Whether a line of text can only be a step.

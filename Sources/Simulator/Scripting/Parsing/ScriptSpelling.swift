@@ -16,9 +16,6 @@ package enum ScriptSpelling {
     return isString || words.contains(written) || written.isNumber ? "\"\"" + written : written
   }
 
-  /// The `because` clause with a blank before it, or nothing.
-  static func reason(_ text: String?) -> String { text.map { " because \(string($0))" } ?? "" }
-
   /// A session.
   static func session(_ session: SessionReference) -> String {
     switch session {

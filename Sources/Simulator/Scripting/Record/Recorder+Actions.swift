@@ -16,11 +16,7 @@ enum Addition {
 
 // Records the user's actions in the words of the script.
 extension Recorder {
-  /// What an action that is about to be performed adds to the recording.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - screen: The screen before it.
+  /// What an action that is about to be performed on a screen adds to the recording.
   func addition(for action: ElementAction<ElementID>, on screen: Screen) -> Addition {
     switch action {
     case .back, .dismiss, .undo, .turnPage: addition(of: action, about: nil, on: screen)
@@ -98,11 +94,7 @@ extension ChoiceControl {
 }
 
 extension Act {
-  /// The action that says this one and the next, which is about the same thing.
-  ///
-  /// - Parameters:
-  ///   - next: The next action.
-  ///   - element: The thing, before it.
+  /// The action that says this one and the next, which is about the same thing, as the thing is before it.
   fileprivate func goingOn(with next: ElementAction<Selector>, at element: Element?) -> ElementAction<Selector>? {
     guard case .element(let action) = self else { return nil }
     switch (action, next) {

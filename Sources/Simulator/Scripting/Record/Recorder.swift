@@ -25,21 +25,13 @@ package final class Recorder: FrontDriver {
   private var expectedTitles: [String] = []
   private var told: Recording?
 
-  /// Makes a recorder of a console whose app has not been launched and has nothing saved.
-  ///
-  /// - Parameters:
-  ///   - console: The console.
-  ///   - recording: Where the recording begins.
+  /// Makes a recorder of a console whose app has not been launched and has nothing saved; the recording goes on.
   package convenience init(_ console: Console, recording: Recording) {
     self.init(telling: recording, of: console)
     console.device.willPerform = { [weak self] in self?.step(for: $0, on: $1) ?? {} }
   }
 
   /// Makes a recorder that is told what is done.
-  ///
-  /// - Parameters:
-  ///   - recording: Where the recording begins.
-  ///   - console: The console.
   init(telling recording: Recording, of console: Console) {
     self.console = console
     self.recording = recording
@@ -72,11 +64,7 @@ package final class Recorder: FrontDriver {
 
   // MARK: Writing
 
-  /// What writes an action down once it has been done.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - screen: What can be seen before it.
+  /// What writes an action down once it has been done; the screen is what can be seen before it.
   func step(for action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
     switch action {
     case .element(let action):

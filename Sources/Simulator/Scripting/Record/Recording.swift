@@ -14,10 +14,6 @@ package struct Recording: Sendable, Hashable {
   package private(set) var steps: [StepCommand] = []
 
   /// Makes an empty recording.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene's name in the script.
-  ///   - comments: Comments for readers, at the top.
   package init(scene: String, comments: [String] = []) {
     self.scene = scene
     self.comments = comments
@@ -25,9 +21,14 @@ package struct Recording: Sendable, Hashable {
 
   /// The script.
   package var text: String {
-    var lines = comments.map { "# \($0)" }
-    lines += ["version 1", "scene \(ScriptSpelling.identifier(scene))", "set size \(size.width)x\(size.height)", ""]
-    return (lines + steps.map(\.description) + [""]).joined(separator: "\n")
+    Self.text(comments.map { "# \($0)" }, scene: scene, size: size, steps)
+  }
+
+  /// A script of steps, below lines of comments.
+  static func text(_ head: [String], scene: String? = nil, size: Size, _ steps: [StepCommand]) -> String {
+    let scene = scene.map { ["scene \(ScriptSpelling.identifier($0))"] } ?? []
+    let settings = ["version 1"] + scene + ["set size \(Arguments.size.write(size))", ""]
+    return (head + settings + steps.map(\.description) + [""]).joined(separator: "\n")
   }
 
   /// Adds a step; repeated keys are counted.

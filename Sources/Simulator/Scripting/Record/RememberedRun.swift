@@ -23,6 +23,11 @@ package struct RememberedRun: Sendable {
     archiveDate = archive?.timestamp.rfc3339
   }
 
+  /// A run that began as this one.
+  func doing(_ steps: [StepCommand]) -> RememberedRun {
+    RememberedRun(archive: archive, kept: kept, size: size, steps: steps)
+  }
+
   /// Whether nothing was done after the launch.
   var isLaunchAlone: Bool { steps.allSatisfy { $0.word.isExpectation || $0.isLaunch } }
 
@@ -43,8 +48,7 @@ package struct RememberedRun: Sendable {
 
   /// The run as a script, with a first line that says what was saved when it began.
   package var text: String {
-    let head = ["\(Self.lead)\(archiveDate ?? Self.nothing)", "version 1", "set size \(size.width)x\(size.height)", ""]
-    return (head + steps.map(\.description) + [""]).joined(separator: "\n")
+    Recording.text(["\(Self.lead)\(archiveDate ?? Self.nothing)"], size: size, steps)
   }
 
   private static let lead = "# The last run of the app, which began with what was saved at: "

@@ -52,14 +52,18 @@ struct RepeatedRun {
   /// Sends the app to the background, if it is in the foreground.
   mutating func leave() {
     guard run.device.state == .foreground else { return }
-    if (try? run.perform(Step(.device(.background), at: Recorder.nowhere))) != nil { done.append(.device(.background)) }
+    act(.background)
   }
 
   /// Ends the app, whose state is saved.
   mutating func end() {
     leave()
     guard run.device.state != .notRunning else { return }
-    if (try? run.perform(Step(.device(.kill), at: Recorder.nowhere))) != nil { done.append(.device(.kill)) }
+    act(.kill)
+  }
+
+  private mutating func act(_ action: DeviceAction) {
+    if (try? run.perform(Step(.device(action), at: Recorder.nowhere))) != nil { done.append(.device(action)) }
   }
 }
 

@@ -11,26 +11,22 @@ package import StateStore
 /// Drives a console and remembers what is done in this run of the app and in the one before, so that it can be done
 /// again.
 package final class RunHistory: FrontDriver, ActionHistory {
-  /// The run that goes on: what it was launched with, and what was done.
-  private final class Run {
-    let archive: SavedState?
-    /// What the app had kept beside it.
-    let kept: KeptData
-    let size: Size
+  /// The run that goes on.
+  private struct Run {
+    /// What it was launched with, before anything was done.
+    let beginning: RememberedRun
     let recorder: Recorder
 
     init(_ options: LaunchOptions, _ console: Console) {
       recorder = Recorder(telling: Recording(scene: ""), of: console)
       recorder.addLaunch(options)
-      archive = console.device.launchRecord?.savedState
-      kept = console.device.keptAtLaunch
-      size = console.size
+      let device = console.device
+      beginning = RememberedRun(
+        archive: device.launchRecord?.savedState, kept: device.keptAtLaunch, size: console.size, steps: [])
     }
 
     /// The run as it is until now.
-    var remembered: RememberedRun {
-      RememberedRun(archive: archive, kept: kept, size: size, steps: recorder.recording.steps)
-    }
+    var remembered: RememberedRun { beginning.doing(recorder.recording.steps) }
   }
 
   /// Is told the present run whenever the app is preserved; `nil` where it is not known.
@@ -45,20 +41,10 @@ package final class RunHistory: FrontDriver, ActionHistory {
   private var repeated: RememberedRun?
   /// What counts as the run before the next launch, where that is not the one that ends with it.
   private var next: RememberedRun??
-  /// Where the last mend was begun.
-  private var beforeMend: Moment?
+  /// The two runs that were known when the last mend was begun.
+  private var beforeMend: (last: RememberedRun?, current: RememberedRun?)?
 
-  /// The two runs that are known at a time.
-  private struct Moment {
-    let last: RememberedRun?
-    let current: RememberedRun?
-  }
-
-  /// Makes a history of a console whose app has not been launched.
-  ///
-  /// - Parameters:
-  ///   - console: The console.
-  ///   - last: The run before, which another process may have remembered.
+  /// Makes a history of a console whose app has not been launched, after a run that another process may have remembered.
   package init(_ console: Console, last: @autoclosure @escaping () -> RememberedRun? = nil) {
     self.console = console
     readLast = last
@@ -125,13 +111,13 @@ package final class RunHistory: FrontDriver, ActionHistory {
     }
     repeating.leave()
     guard !repeating.done.isEmpty, let archive = try? repeating.run.newestArchive() else { return nil }
-    repeated = RememberedRun(archive: first.archive, kept: first.kept, size: first.size, steps: repeating.done)
+    repeated = first.doing(repeating.done)
     return Repetition(archive: archive, kept: device.kept, undone: repeating.undone)
   }
 
   /// Notes that the next launch goes on from the last repetition.
   package func willMend(isRepeated: Bool) {
-    beforeMend = Moment(last: last, current: current?.remembered)
+    beforeMend = (last, current?.remembered)
     next = isRepeated ? .some(repeated) : nil
   }
 

@@ -92,13 +92,6 @@ package struct TakenSnapshot: Sendable, Hashable {
   /// The text, without a line break at its end.
   package var text: String
 
-  /// Makes a snapshot.
-  package init(kind: SnapshotKind, name: String, text: String) {
-    self.kind = kind
-    self.name = name
-    self.text = text
-  }
-
   /// The name of its file in the script's folder of snapshots.
   package var fileName: String { "\(name).\(kind.rawValue)" }
 }

@@ -13,11 +13,7 @@ package final class ReplayWatch: FrontDriver {
   private var frames: ArraySlice<ReplayFrame> = []
   private var size = Size.standard
 
-  /// Makes a watch.
-  ///
-  /// - Parameters:
-  ///   - pause: How long each frame is shown, in milliseconds.
-  ///   - next: Replays the next test and returns its frames; `nil` when there is none.
+  /// Makes a watch that shows each frame for some milliseconds; `next` replays a test, and returns `nil` after the last.
   package init(pause: Int, next: @escaping () -> [ReplayFrame]?) {
     self.pause = pause
     self.next = next

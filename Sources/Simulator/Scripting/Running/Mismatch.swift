@@ -7,23 +7,13 @@ package struct Mismatch {
   /// The screen with its differences, where screens were compared.
   var screen: [ComparedLine]?
   /// What else was compared.
-  var comparison: [ComparedLine]
+  var comparison: [ComparedLine]?
 
-  init(
-    _ found: String, expected: String? = nil, screen: [ComparedLine]? = nil, comparison: [ComparedLine] = []
-  ) {
-    self.found = found
-    self.expected = expected
-    self.screen = screen
-    self.comparison = comparison
+  init(_ found: String, expected: String? = nil, screen: [ComparedLine]? = nil, comparison: [ComparedLine]? = nil) {
+    (self.found, self.expected, self.screen, self.comparison) = (found, expected, screen, comparison)
   }
 
-  /// The mismatch for a text that must be among several.
-  ///
-  /// - Parameters:
-  ///   - expected: The text.
-  ///   - found: The texts that were found.
-  ///   - name: The name for such a text.
+  /// The mismatch for a text that must be among several, each called by a name.
   static func missing(_ expected: String, among found: [String], called name: String) -> Mismatch? {
     if found.contains(expected) { return nil }
     return found.isEmpty

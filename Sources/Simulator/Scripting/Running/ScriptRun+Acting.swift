@@ -9,14 +9,11 @@ extension ScriptRun {
   func act(_ action: UserAction<Selector>) throws(StepProblem) {
     switch action {
     case .element(let action):
-      let screen = try shownScreen()
-      let found: ElementAction<ElementID>
-      do throws(SelectorProblem) {
-        found = try action.map { (selector, role) throws(SelectorProblem) in try selector.find(in: screen, as: role) }
-      } catch {
-        throw .selector(error)
-      }
-      try perform(.element(found))
+      try perform(
+        .element(
+          named { screen throws(SelectorProblem) in
+            try action.map { (selector, role) throws(SelectorProblem) in try selector.find(in: screen, as: role) }
+          }))
     case .device(let action):
       try perform(.device(action))
       if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
@@ -25,27 +22,23 @@ extension ScriptRun {
 
   /// The element of the screen that a selector names.
   func element(_ selector: Selector, as role: ElementRole = .anything) throws(StepProblem) -> Element {
-    let screen = try shownScreen()
-    do throws(SelectorProblem) {
-      return try selector.resolve(in: screen, as: role)
-    } catch {
-      throw .selector(error)
-    }
+    try named { screen throws(SelectorProblem) in try selector.resolve(in: screen, as: role) }
   }
 
   /// The scrolling view that a selector names.
   func scrollView(_ selector: Selector) throws(StepProblem) -> ScrollView {
-    let screen = try shownScreen()
+    try named { screen throws(SelectorProblem) in try selector.resolveScrollView(in: screen) }
+  }
+
+  private func named<Thing>(
+    _ find: (Screen) throws(SelectorProblem) -> Thing
+  ) throws(StepProblem) -> Thing {
+    guard let screen = narrowed ?? console.screen else { throw .action(.outOfPlace(device.state)) }
     do throws(SelectorProblem) {
-      return try selector.resolveScrollView(in: screen)
+      return try find(screen)
     } catch {
       throw .selector(error)
     }
-  }
-
-  private func shownScreen() throws(StepProblem) -> Screen {
-    guard let screen = narrowed ?? console.screen else { throw .action(.outOfPlace(device.state)) }
-    return screen
   }
 
   private func perform(_ action: UserAction<ElementID>) throws(StepProblem) {

@@ -125,13 +125,13 @@ package final class ScriptRun {
     guard let kept = runner.keptSnapshot(kind, name) else {
       throw .mismatch(Mismatch("no such snapshot; take it with --update", expected: expected))
     }
-    guard kept.lines != text.lines else { return }
-    guard kind == .screen else {
-      let lines = ComparedLine.difference(expected: kept.lines, found: text.lines)
-      throw .mismatch(Mismatch("lines that differ", expected: expected, comparison: lines))
-    }
-    let lines = ComparedLine.comparing(expected: kept.lines, found: text.lines)
-    throw .mismatch(Mismatch("lines that differ", expected: expected, screen: lines))
+    if kept.lines == text.lines { return }
+    let found = "lines that differ"
+    throw .mismatch(
+      kind == .screen
+        ? Mismatch(found, expected: expected, screen: ComparedLine.comparing(expected: kept.lines, found: text.lines))
+        : Mismatch(
+          found, expected: expected, comparison: ComparedLine.difference(expected: kept.lines, found: text.lines)))
   }
 
   // MARK: Failures
@@ -141,9 +141,7 @@ package final class ScriptRun {
     let step = lastSteps.last
     return StepFailure(
       step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected ?? "",
-      found: mismatch.found,
-      state: device.state, elapsed: elapsed,
-      comparison: mismatch.comparison,
+      found: mismatch.found, state: device.state, elapsed: elapsed, comparison: mismatch.comparison ?? [],
       screen: mismatch.screen ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
       size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
       lookups: device.launchRecord?.lookupLines ?? [],
@@ -163,12 +161,7 @@ extension String {
 extension Device {
   /// The controllers on the way from the window's root to the one in front.
   var shownControllers: [ViewController] {
-    guard var controller = screen?.frontController else { return [] }
-    var path = [controller]
-    while let container = controller.container {
-      path.append(container)
-      controller = container
-    }
-    return path.reversed()
+    guard let front = screen?.frontController else { return [] }
+    return sequence(first: front, next: \.container).reversed()
   }
 }

@@ -45,11 +45,7 @@ package struct ScriptRunner {
   /// Called after each successful step, with the screen.
   package var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
-  /// Makes a runner.
-  ///
-  /// - Parameters:
-  ///   - definition: The app.
-  ///   - settings: The script's settings.
+  /// Makes a runner of an app with a script's settings.
   package init(definition: AppDefinition, settings: ScriptSettings = ScriptSettings()) {
     self.definition = definition
     if let size = settings.size { self.size = size }

@@ -6,11 +6,7 @@ import ScreenModel
 struct Unnamed: Error {}
 
 extension Screen {
-  /// A selector that names an element and nothing else; of several, the most natural one.
-  ///
-  /// - Parameters:
-  ///   - id: The element, or a view that scrolls.
-  ///   - role: The role in which it is named.
+  /// A selector that names an element, or a view that scrolls, in a role and nothing else; of several, the most natural one.
   func selector(of id: ElementID, as role: ElementRole) throws(Unnamed) -> Selector {
     let names = role == .scrolling ? names(ofScrollView: id) : names(of: id, as: role)
     guard let name = names.first(where: { (try? $0.find(in: self, as: role)) == id }) else { throw Unnamed() }
@@ -26,8 +22,7 @@ extension Screen {
     let says = element.text.isEmpty || element.isSecret ? [] : [Selector.text(element.text)]
     let hint = element.isField && !element.detail.isEmpty ? [Selector.text(element.detail)] : []
     let number = element.kind == .row ? element.row.map { [Selector.row($0 + 1)] } ?? [] : []
-    let paths = (element.paths + [element.controller.displayPath]).map { Selector(splitting: $0) }
-    return (isVolatile ? [] : says) + element.identifiers.map(Selector.identifier) + hint + number + paths
+    return (isVolatile ? [] : says) + element.identifiers.map(Selector.identifier) + hint + number + element.pathNames
       + (isVolatile ? says : []) + [.thing(place + 1)]
   }
 
@@ -37,15 +32,14 @@ extension Screen {
     guard let index = places.firstIndex(where: { .view(ObjectIdentifier($0.view)) == id }) else { return [] }
     let place = places[index]
     let rows = elements.filter { $0.table === place.view }.compactMap(\.row)
-    let paths = (place.paths + [place.controller.displayPath]).map { Selector(splitting: $0) }
-    return place.identifiers.map(Selector.identifier) + paths + rows.prefix(1).map { .row($0 + 1) }
+    return place.identifiers.map(Selector.identifier) + place.pathNames + rows.prefix(1).map { .row($0 + 1) }
       + [.thing(index + 1)]
   }
 }
 
-extension Selector {
-  /// The path of a spelling; one that has a `/` in a component names nothing.
-  fileprivate init(splitting path: String) {
-    self = .path(ScriptPath(path.split(separator: "/").map(String.init)))
+extension Named {
+  /// The paths by which it or its controller is named; one that has a `/` in a component names nothing.
+  fileprivate var pathNames: [Selector] {
+    (paths + [controller.displayPath]).map { .path(ScriptPath($0.split(separator: "/").map(String.init))) }
   }
 }

@@ -6,11 +6,7 @@ package import ScreenModel
 import TextFormatting
 
 extension Selector {
-  /// The identity of the element that the selector names on a screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - role: The role that it must fit.
+  /// The identity of the element, or view that scrolls, which the selector names on a screen and which fits a role.
   package func find(in screen: Screen, as role: ElementRole) throws(SelectorProblem) -> ElementID {
     role == .scrolling
       ? .view(ObjectIdentifier(try resolveScrollView(in: screen))) : try resolve(in: screen, as: role).id
@@ -20,44 +16,51 @@ extension Selector {
   ///
   /// A text is compared with the texts of elements; only if none is equal, with their details. A path names the element
   /// itself or, if there is none, the only fitting one of its controller.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - wanted: The role that the element must fit.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
-    if case .thing(let number) = self {
-      let fitting = screen.elements.filter(wanted.fits)
-      if fitting.indices.contains(number - 1) { return fitting[number - 1] }
-    }
-    for stage in [fits, fitsLoosely] {
-      let found = screen.elements.filter { stage($0) && wanted.fits($0) }
+    let fitting = screen.elements.filter(wanted.fits)
+    if case .thing(let number) = self, fitting.indices.contains(number - 1) { return fitting[number - 1] }
+    if let element = try only(of: fitting, [fits, fitsLoosely]) { return element }
+    throw .nothing(
+      ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: fitting.map(\.choice),
+      nearest: nearest(among: fitting))
+  }
+
+  /// The one thing that fits at the first stage at which any does.
+  func only<Thing: Named>(of things: [Thing], _ stages: [(Thing) -> Bool]) throws(SelectorProblem) -> Thing? {
+    for stage in stages {
+      let found = things.filter(stage)
       if found.count == 1 { return found[0] }
       if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map(\.choice)) }
     }
-    let candidates = screen.elements.filter(wanted.fits)
-    throw .nothing(
-      ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: candidates.map(\.choice),
-      nearest: nearest(among: candidates))
+    return nil
   }
 
   /// Whether an element matches the selector exactly.
   private func fits(_ element: Element) -> Bool {
     switch self {
     case .text(let text): !element.isSecret && element.text == text
-    case .identifier(let identifier): element.identifiers.contains { $0.hasSameBytes(as: identifier) }
-    case .path(let path): element.paths.contains { $0.hasSameBytes(as: path.spelling) }
     case .row(let number): element.kind == .row && element.row == number - 1
-    case .thing: false
+    case .identifier, .path, .thing: names(element)
     }
   }
 
   /// Whether an element matches if no other matches exactly.
   private func fitsLoosely(_ element: Element) -> Bool {
+    if case .text(let text) = self { element.detail == text } else { namesController(of: element) }
+  }
+
+  /// Whether the selector is an identifier or the path of a thing.
+  func names(_ thing: some Named) -> Bool {
     switch self {
-    case .text(let text): element.detail == text
-    case .path(let path): element.controller.displayPath.hasSameBytes(as: path.spelling)
-    case .identifier, .row, .thing: false
+    case .identifier(let identifier): thing.identifiers.contains { $0.hasSameBytes(as: identifier) }
+    case .path(let path): thing.paths.contains { $0.hasSameBytes(as: path.spelling) }
+    case .text, .row, .thing: false
     }
+  }
+
+  /// Whether the selector is the path of a thing's controller.
+  func namesController(of thing: some Named) -> Bool {
+    if case .path(let path) = self { thing.controller.displayPath.hasSameBytes(as: path.spelling) } else { false }
   }
 
   private func nearest(among elements: [Element]) -> String? {
@@ -74,3 +77,14 @@ extension Selector {
     }
   }
 }
+
+/// What selectors name by identifiers and paths: elements, and views that scroll.
+protocol Named {
+  var identifiers: [String] { get }
+  var paths: [String] { get }
+  var controller: ViewController { get }
+  /// How a message names it.
+  var choice: String { get }
+}
+
+extension Element: Named {}

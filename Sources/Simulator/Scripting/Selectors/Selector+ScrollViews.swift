@@ -17,32 +17,15 @@ extension Selector {
       return screen.scrollPlaces[number - 1].view
     case .identifier, .path, .thing: break
     }
-    let candidates = screen.scrollPlaces
-    for stage in [{ fits($0) }, { fitsController(of: $0) }] as [(ScrollPlace) -> Bool] {
-      let found = candidates.filter(stage)
-      if found.count == 1 { return found[0].view }
-      if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map(\.choice)) }
-    }
+    if let place = try only(of: screen.scrollPlaces, [names, namesController]) { return place.view }
     throw .nothing(
-      ScriptSpelling.selector(self), wanted: "view that scrolls", choices: candidates.map(\.choice), nearest: nil)
-  }
-
-  private func fits(_ place: ScrollPlace) -> Bool {
-    switch self {
-    case .identifier(let identifier): place.identifiers.contains { $0.hasSameBytes(as: identifier) }
-    case .path(let path): place.paths.contains { $0.hasSameBytes(as: path.spelling) }
-    case .text, .row, .thing: false
-    }
-  }
-
-  private func fitsController(of place: ScrollPlace) -> Bool {
-    guard case .path(let path) = self else { return false }
-    return place.controller.displayPath.hasSameBytes(as: path.spelling)
+      ScriptSpelling.selector(self), wanted: "view that scrolls", choices: screen.scrollPlaces.map(\.choice),
+      nearest: nil)
   }
 }
 
 /// A scrolling view and its controller.
-struct ScrollPlace {
+struct ScrollPlace: Named {
   let view: ScrollView
   let controller: ViewController
 

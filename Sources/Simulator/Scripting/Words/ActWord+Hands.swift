@@ -8,24 +8,12 @@ extension ActWord {
     [
       ActWord(
         "tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row",
-        Arguments.selector().then(Arguments.flag("accessory"))
-      ) {
-        .element($1 ? .tapAccessory($0) : .tap($0))
-      } from: {
-        if case .element(.tap(let thing)) = $0 {
-          (thing, false)
-        } else if case .element(.tapAccessory(let row)) = $0 {
-          (row, true)
-        } else {
-          nil
-        }
-      },
+        Arguments.selector().then(Arguments.flag("accessory")),
+        act: { .element($1 ? .tapAccessory($0) : .tap($0)) }, from: \.tap),
       ActWord("back", "goes back, as the back button does", .element(.back)),
-      ActWord("tab", "SELECTOR", "shows a tab", Arguments.selector()) {
-        .element(.selectTab($0))
-      } from: {
-        if case .element(.selectTab(let tab)) = $0 { tab } else { nil }
-      },
+      ActWord(
+        "tab", "SELECTOR", "shows a tab", .selector(),
+        act: { .element(.selectTab($0)) }, from: { if case .element(.selectTab(let tab)) = $0 { tab } else { nil } }),
     ] + code + [
       ActWord("dismiss", "dismisses what is presented", .element(.dismiss)),
       ActWord("undo", "takes a dismissal back, straight after it", .element(.undo)),
@@ -33,147 +21,104 @@ extension ActWord {
 
   private static let code = [
     ActWord(
-      "show", "IDENTIFIER", "shows a controller by its storyboard identifier",
-      Arguments.identifier("a storyboard identifier")
-    ) {
-      .device(.show($0))
-    } from: {
-      if case .device(.show(let identifier)) = $0 { identifier } else { nil }
-    },
+      "show", "IDENTIFIER", "shows a controller by its storyboard identifier", .identifier("a storyboard identifier"),
+      act: { .device(.show($0)) }, from: { if case .device(.show(let name)) = $0 { name } else { nil } }),
     ActWord(
       "present", "IDENTIFIER", "presents a controller by its storyboard identifier",
-      Arguments.identifier("a storyboard identifier")
-    ) {
-      .device(.present($0))
-    } from: {
-      if case .device(.present(let identifier)) = $0 { identifier } else { nil }
-    },
+      .identifier("a storyboard identifier"),
+      act: { .device(.present($0)) }, from: { if case .device(.present(let name)) = $0 { name } else { nil } }),
     ActWord(
       "perform", "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows",
-      Arguments.identifier("a segue's identifier")
-    ) {
-      .device(.performSegue($0))
-    } from: {
-      if case .device(.performSegue(let identifier)) = $0 { identifier } else { nil }
-    },
+      .identifier("a segue's identifier"),
+      act: { .device(.performSegue($0)) }, from: { if case .device(.performSegue(let name)) = $0 { name } else { nil } }
+    ),
     ActWord(
-      "event", "NAME", "lets an event of the scene happen, such as a login", Arguments.identifier("an event's name")
-    ) {
-      .device(.event($0))
-    } from: {
-      if case .device(.event(let name)) = $0 { name } else { nil }
-    },
+      "event", "NAME", "lets an event of the scene happen, such as a login", .identifier("an event's name"),
+      act: { .device(.event($0)) }, from: { if case .device(.event(let name)) = $0 { name } else { nil } }),
   ]
 
   private static let controls = [
     ActWord(
-      "type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus", Arguments.typing
-    ) {
-      .element(.type($1, into: $0))
-    } from: {
-      if case .element(.type(let text, let field)) = $0 { (field, text) } else { nil }
-    },
-    ActWord("delete", "SELECTOR", "deletes what is before the cursor of a field", Arguments.selector()) {
-      .element(.deleteBackward($0))
-    } from: {
-      if case .element(.deleteBackward(let field)) = $0 { field } else { nil }
-    },
+      "type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus", .typing,
+      act: { .element(.type($1, into: $0)) },
+      from: { if case .element(.type(let text, let field)) = $0 { (field, text) } else { nil } }),
+    ActWord(
+      "delete", "SELECTOR", "deletes what is before the cursor of a field", .selector(),
+      act: { .element(.deleteBackward($0)) },
+      from: { if case .element(.deleteBackward(let field)) = $0 { field } else { nil } }),
     ActWord(
       "select", "SELECTOR [from N to N]", "selects a row, or a part of a text",
-      Arguments.selector().then(Arguments.textRange)
-    ) {
-      .element(.select($0, $1))
-    } from: {
-      if case .element(.select(let thing, let range)) = $0 { (thing, range) } else { nil }
-    },
+      Arguments.selector().then(Arguments.textRange),
+      act: { .element(.select($0, $1)) },
+      from: { if case .element(.select(let thing, let range)) = $0 { (thing, range) } else { nil } }),
     ActWord(
       "scroll", "SELECTOR to N|\"row\"", "scrolls until N lines or rows, or a row's predecessors, are above",
-      Arguments.selector().to(Arguments.scrollTarget)
-    ) {
-      .element(.scroll($0, to: $1))
-    } from: {
-      if case .element(.scroll(let view, let target)) = $0 { (view, target) } else { nil }
-    },
+      Arguments.selector().to(Arguments.scrollTarget),
+      act: { .element(.scroll($0, to: $1)) },
+      from: { if case .element(.scroll(let view, let target)) = $0 { (view, target) } else { nil } }),
     ActWord(
-      "zoom", "SELECTOR to N", "zooms a scroll view; 1 is its own size",
-      Arguments.selector().to(Arguments.number("how much it is enlarged", in: 0.01...100))
-    ) {
-      .element(.zoom($0, to: $1))
-    } from: {
-      if case .element(.zoom(let view, let scale)) = $0 { (view, scale) } else { nil }
-    },
-    ActWord("turn page", "forward|back|to N", "turns the pages in front", Arguments.pageTurn) {
-      .element(.turnPage($0))
-    } from: {
-      if case .element(.turnPage(let turn)) = $0 { turn } else { nil }
-    },
+      "zoom", "SELECTOR to N", "zooms a scroll view; 1 is its own size", Arguments.selector().to(Arguments.scale),
+      act: { .element(.zoom($0, to: $1)) },
+      from: { if case .element(.zoom(let view, let scale)) = $0 { (view, scale) } else { nil } }),
+    ActWord(
+      "turn page", "forward|back|to N", "turns the pages in front", .pageTurn,
+      act: { .element(.turnPage($0)) }, from: { if case .element(.turnPage(let turn)) = $0 { turn } else { nil } }),
     ActWord(
       "turn", "SELECTOR on|off", "turns a switch",
-      Arguments.selector(avoiding: ["page"]).then(Arguments.either("on", "off"))
-    ) {
-      .element(.turn($0, isOn: $1))
-    } from: {
-      if case .element(.turn(let control, let isOn)) = $0 { (control, isOn) } else { nil }
-    },
+      Arguments.selector(avoiding: ["page"]).then(Arguments.either("on", "off")),
+      act: { .element(.turn($0, isOn: $1)) },
+      from: { if case .element(.turn(let control, let isOn)) = $0 { (control, isOn) } else { nil } }),
     ActWord(
       "slide", "SELECTOR to N", "sets a slider or a stepper",
-      Arguments.selector().to(Arguments.number("a value", in: -1e15...1e15))
-    ) {
-      .element(.slide($0, to: $1))
-    } from: {
-      if case .element(.slide(let control, let value)) = $0 { (control, value) } else { nil }
-    },
+      Arguments.selector().to(Arguments.number("a value", in: -1e15...1e15)),
+      act: { .element(.slide($0, to: $1)) },
+      from: { if case .element(.slide(let control, let value)) = $0 { (control, value) } else { nil } }),
     ActWord(
       "choose", "SELECTOR \"segment\"|N", "chooses one of several, by its text or its number from 1",
-      Arguments.selector().then(Arguments.choiceTarget)
-    ) {
-      .element(.choose($0, $1))
-    } from: {
-      if case .element(.choose(let control, let target)) = $0 { (control, target) } else { nil }
-    },
+      Arguments.selector().then(Arguments.choiceTarget),
+      act: { .element(.choose($0, $1)) },
+      from: { if case .element(.choose(let control, let target)) = $0 { (control, target) } else { nil } }),
   ]
 
   /// The words for what a terminal sends.
   static let terminal = [
-    ActWord("press", "KEY [N]", "presses a key, N times", Arguments.key.then(Arguments.times)) {
-      .input(.key($0), times: $1)
-    } from: {
-      if case .input(.key(let key), let times) = $0 {
-        (key, times)
-      } else {
-        nil
-      }
-    },
-    ActWord("click", "X,Y", "clicks a cell, from 0,0 at the top left", Arguments.point) {
-      .input(.mouse(.press, at: $0), times: 1)
-    } from: {
-      if case .input(.mouse(.press, let point), _) = $0 { point } else { nil }
-    },
-    ActWord("wheel", "up|down [N]", "turns the wheel", Arguments.choice(of: WheelTurn.self).then(Arguments.times)) {
-      .input(.mouse($0 == .up ? .wheelUp : .wheelDown, at: Point(x: 0, y: 0)), times: $1)
-    } from: {
-      if case .input(.mouse(.wheelUp, _), let times) = $0 {
-        (.up, times)
-      } else if case .input(.mouse(.wheelDown, _), let times) = $0 {
-        (.down, times)
-      } else {
-        nil
-      }
-    },
-    ActWord("paste", "\"text\"", "pastes a text", Arguments.string("a text")) {
-      .input(.paste($0), times: 1)
-    } from: {
-      if case .input(.paste(let text), _) = $0 { text } else { nil }
-    },
-    ActWord("resize", "WxH", "gives the device another size", Arguments.size) {
-      .input(.resize($0), times: 1)
-    } from: {
-      if case .input(.resize(let size), _) = $0 { size } else { nil }
-    },
+    ActWord(
+      "press", "KEY [N]", "presses a key, N times", Arguments.key.then(Arguments.times),
+      act: { .input(.key($0), times: $1) },
+      from: { if case .input(.key(let key), let times) = $0 { (key, times) } else { nil } }),
+    ActWord(
+      "click", "X,Y", "clicks a cell, from 0,0 at the top left", .point,
+      act: { .input(.mouse(.press, at: $0), times: 1) },
+      from: { if case .input(.mouse(.press, let point), _) = $0 { point } else { nil } }),
+    ActWord(
+      "wheel", "up|down [N]", "turns the wheel", Arguments.choice(of: WheelTurn.self).then(Arguments.times),
+      act: { .input(.mouse($0.action, at: Point(x: 0, y: 0)), times: $1) }, from: \.wheelTurn),
+    ActWord(
+      "paste", "\"text\"", "pastes a text", .string("a text"),
+      act: { .input(.paste($0), times: 1) }, from: { if case .input(.paste(let text), _) = $0 { text } else { nil } }),
+    ActWord(
+      "resize", "WxH", "gives the device another size", .size,
+      act: { .input(.resize($0), times: 1) }, from: { if case .input(.resize(let size), _) = $0 { size } else { nil } }),
   ]
 }
 
 /// The words for the ways in which the mouse's wheel turns.
 private enum WheelTurn: String, CaseIterable {
   case up, down
+
+  var action: MouseAction { self == .up ? .wheelUp : .wheelDown }
+}
+
+extension Act {
+  /// What is tapped, and whether its accessory is.
+  fileprivate var tap: (Selector, Bool)? {
+    if case .element(.tap(let thing)) = self { return (thing, false) }
+    if case .element(.tapAccessory(let row)) = self { return (row, true) }
+    return nil
+  }
+
+  fileprivate var wheelTurn: (WheelTurn, Int)? {
+    guard case .input(.mouse(let action, _), let times) = self else { return nil }
+    return WheelTurn.allCases.first { $0.action == action }.map { ($0, times) }
+  }
 }

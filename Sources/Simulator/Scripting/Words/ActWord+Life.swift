@@ -9,12 +9,8 @@ extension ActWord {
     ActWord(
       "launch", "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]",
       "launches the app; fresh first sets the saved state aside, as where the app has just been installed",
-      Arguments.launchOptions
-    ) {
-      .device(.launch($0))
-    } from: {
-      if case .device(.launch(let options)) = $0 { options } else { nil }
-    },
+      .launchOptions,
+      act: { .device(.launch($0)) }, from: { if case .device(.launch(let options)) = $0 { options } else { nil } }),
     ActWord("background", "sends the app to the background, which preserves", .device(.background)),
     ActWord("foreground", "brings the app back from the background", .device(.foreground)),
     ActWord("quit", "sends the app to the background and ends it", .device(.quit)),
@@ -31,12 +27,8 @@ extension ActWord {
         .device(.finishBackgroundWork)),
       ActWord(
         "size class", "compact|regular", "gives the app another width: split views collapse or separate",
-        Arguments.choice(of: SizeClass.self)
-      ) {
-        .device(.changeSizeClass($0))
-      } from: {
-        if case .device(.changeSizeClass(let sizeClass)) = $0 { sizeClass } else { nil }
-      },
+        .choice(of: SizeClass.self), act: { .device(.changeSizeClass($0)) },
+        from: { if case .device(.changeSizeClass(let sizeClass)) = $0 { sizeClass } else { nil } }),
       ActWord(
         "lock", "locks the device: the app goes to the background, and what was kept of scenes cannot be read",
         .device(.lock)),
@@ -55,12 +47,8 @@ extension ActWord {
         (Observation.allCases.map { "\($0.name) \($0.documentedWord)|\($0.observedWord)" } + ["SWITCH on|off"])
           .joined(separator: " | "),
         "sets a condition of the device: what the system does where reports and documents disagree, or a switch of the "
-          + "app", Arguments.condition
-      ) {
-        .device($0)
-      } from: {
-        if case .device(let action) = $0, action.isCondition { action } else { nil }
-      },
+          + "app", .condition,
+        act: { .device($0) }, from: { if case .device(let action) = $0, action.isCondition { action } else { nil } }),
     ] + scenes
 
   private static let scenes = [
@@ -68,34 +56,21 @@ extension ActWord {
     ActWord(
       "scene activate", "N|IDENTIFIER",
       "goes to a window: its scene is connected, if it is not, and comes to the front",
-      Arguments.session
-    ) {
-      .device(.scene(.activate($0)))
-    } from: {
-      if case .device(.scene(.activate(let session))) = $0 { session } else { nil }
-    },
+      .session, act: { .device(.scene(.activate($0))) },
+      from: { if case .device(.scene(.activate(let session))) = $0 { session } else { nil } }),
     ActWord(
       "scene disconnect", "N|IDENTIFIER", "lets the system disconnect a scene in the background, to reclaim memory",
-      Arguments.session
-    ) {
-      .device(.scene(.disconnect($0)))
-    } from: {
-      if case .device(.scene(.disconnect(let session))) = $0 { session } else { nil }
-    },
-    ActWord("scene close", "N|IDENTIFIER", "closes a window for good", Arguments.session) {
-      .device(.scene(.close($0)))
-    } from: {
-      if case .device(.scene(.close(let session))) = $0 { session } else { nil }
-    },
+      .session, act: { .device(.scene(.disconnect($0))) },
+      from: { if case .device(.scene(.disconnect(let session))) = $0 { session } else { nil } }),
+    ActWord(
+      "scene close", "N|IDENTIFIER", "closes a window for good", .session, act: { .device(.scene(.close($0))) },
+      from: { if case .device(.scene(.close(let session))) = $0 { session } else { nil } }),
     ActWord(
       "scene receives", "TYPE [KEY \"text\"]…",
       "an activity arrives from another device: at the active scene, or with the next connection",
-      Arguments.identifier("the type of an activity").then(Arguments.userInfo)
-    ) {
-      .device(.scene(.receive(SavedActivity(type: $0, userInfo: $1))))
-    } from: {
-      if case .device(.scene(.receive(let activity))) = $0 { (activity.type, activity.userInfo) } else { nil }
-    },
+      Arguments.identifier("the type of an activity").then(Arguments.userInfo),
+      act: { .device(.scene(.receive(SavedActivity(type: $0, userInfo: $1)))) },
+      from: { if case .device(.scene(.receive(let new))) = $0 { (new.type, new.userInfo) } else { nil } }),
   ]
 
   /// The word by which a person opens the app with something: its name, and what the app reads from it, by key.

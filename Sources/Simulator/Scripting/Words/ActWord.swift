@@ -14,15 +14,7 @@ struct ActWord: Sendable {
     arguments = { $0 == act ? "" : nil }
   }
 
-  /// Makes a word with arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The word or the two words that a line begins with.
-  ///   - grammar: The arguments as help and messages show them.
-  ///   - summary: Its effect, in a few words.
-  ///   - arguments: How the arguments are read and written.
-  ///   - act: What the arguments say.
-  ///   - value: The arguments that say an act; `nil` where the word says another.
+  /// Makes a word with arguments; `value` are those that say an act, `nil` where the word says another.
   init<Value>(
     _ name: String, _ grammar: String, _ summary: String, _ arguments: Arguments<Value>,
     act: @escaping @Sendable (Value) -> Act, from value: @escaping @Sendable (Act) -> Value?

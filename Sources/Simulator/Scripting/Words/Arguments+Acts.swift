@@ -26,7 +26,7 @@ extension Arguments<LaunchOptions> {
       case .fresh: options.isFresh = true
       case .background: options.isInBackground = true
       case .locked: options.isLocked = true
-      case .version: options.version = try reader.string("a version")
+      case .version: options.version = try reader.read(.string("a version"))
       case .idiom: options.idiom = try reader.choice(Idiom.self)
       case .size:
         try reader.keyword("class")
@@ -60,7 +60,7 @@ extension Arguments<DeviceAction> {
   /// since its name is the app's own.
   static let condition = Arguments { reader throws(ScriptSyntaxError) in
     var ahead = reader
-    if let name = try? ahead.identifier("a switch"), Observation(rawValue: name) == nil {
+    if let name = try? ahead.read(.identifier("a switch")), Observation(rawValue: name) == nil {
       for isOn in [true, false] where ahead.takes(isOn ? "on" : "off") {
         reader = ahead
         return .turn(name, isOn: isOn)
@@ -84,9 +84,9 @@ extension Arguments<[String: ActivityValue]> {
     var userInfo: [String: ActivityValue] = [:]
     while reader.count > 0 {
       let column = reader.column
-      let key = try reader.identifier("a key")
+      let key = try reader.read(.identifier("a key"))
       if userInfo[key] != nil { throw ScriptSyntaxError(.givenTwice(key), column: column) }
-      userInfo[key] = .string(try reader.string("a value"))
+      userInfo[key] = .string(try reader.read(.string("a value")))
     }
     return userInfo
   } write: { userInfo in
@@ -99,7 +99,7 @@ extension Arguments<[String: ActivityValue]> {
 extension Arguments<(Selector?, String)> {
   /// A field, unless it is the one with the focus, and what is typed.
   static let typing = Arguments { reader throws(ScriptSyntaxError) in
-    (reader.count > 1 ? try reader.selector() : nil, try reader.string("a text"))
+    (reader.count > 1 ? try reader.read(.selector()) : nil, try reader.read(.string("a text")))
   } write: {
     ($0.0.map { ScriptSpelling.selector($0) + " " } ?? "") + ScriptSpelling.string($0.1)
   }
@@ -110,9 +110,9 @@ extension Arguments<Range<Int>?> {
   static let textRange = Arguments { reader throws(ScriptSyntaxError) in
     guard reader.count > 0 else { return nil }
     try reader.keyword("from")
-    let lower = try reader.integer("a place in the text, from 0", in: 0...1_000_000)
+    let lower = try reader.read(.integer("a place in the text, from 0", in: 0...1_000_000))
     try reader.keyword("to")
-    return lower..<(try reader.integer("a place behind the first", in: lower...1_000_000))
+    return lower..<(try reader.read(.integer("a place behind the first", in: lower...1_000_000)))
   } write: {
     $0.map { "from \($0.lowerBound) to \($0.upperBound)" } ?? ""
   }
@@ -122,8 +122,8 @@ extension Arguments<ScrollTarget> {
   /// Where it is scrolled to: lines or a row.
   static let scrollTarget = Arguments { reader throws(ScriptSyntaxError) in
     reader.isString
-      ? .row(try reader.string("a row"))
-      : .offset(Double(try reader.integer("a number of lines or a row in quotes", in: 0...1_000_000)))
+      ? .row(try reader.read(.string("a row")))
+      : .offset(Double(try reader.read(.integer("a number of lines or a row in quotes", in: 0...1_000_000))))
   } write: {
     switch $0 {
     case .offset(let offset): offset.digits
@@ -133,23 +133,18 @@ extension Arguments<ScrollTarget> {
 }
 
 extension Arguments<PageTurn> {
-  /// The words for where the pages are turned.
-  private enum Direction: String, CaseIterable {
-    case forward, back, to
-  }
-
   /// Where the pages are turned.
   static let pageTurn = Arguments { reader throws(ScriptSyntaxError) in
-    switch try reader.choice(Direction.self) {
-    case .forward: .forward
-    case .back: .back
-    case .to: .to(try reader.integer("a page's number from 1", in: 1...1_000_000))
+    switch try reader.choice(["forward", "back", "to"]) {
+    case "forward": .forward
+    case "back": .back
+    case _: .to(try reader.read(.integer("a page's number from 1", in: 1...1_000_000)))
     }
   } write: {
     switch $0 {
-    case .forward: Direction.forward.rawValue
-    case .back: Direction.back.rawValue
-    case .to(let number): "\(Direction.to.rawValue) \(number)"
+    case .forward: "forward"
+    case .back: "back"
+    case .to(let number): "to \(number)"
     }
   }
 }
@@ -158,8 +153,8 @@ extension Arguments<ChoiceTarget> {
   /// What is chosen.
   static let choiceTarget = Arguments { reader throws(ScriptSyntaxError) in
     reader.isNumber
-      ? .index(try reader.integer("a segment's number from 1", in: 1...1_000_000) - 1)
-      : .title(try reader.string("a segment or its number"))
+      ? .index(try reader.read(.integer("a segment's number from 1", in: 1...1_000_000)) - 1)
+      : .title(try reader.read(.string("a segment or its number")))
   } write: {
     switch $0 {
     case .title(let title): ScriptSpelling.string(title)

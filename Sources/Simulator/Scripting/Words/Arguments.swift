@@ -1,5 +1,3 @@
-import Interaction
-import ScreenModel
 import Simulation
 import TextFormatting
 
@@ -22,8 +20,7 @@ struct Arguments<Value>: Sendable {
     Arguments<(Value, Next)> { reader throws(ScriptSyntaxError) in
       (try read(&reader), try next.read(&reader))
     } write: {
-      let rest = next.write($0.1)
-      return rest.isEmpty ? write($0.0) : "\(write($0.0)) \(rest)"
+      [write($0.0), next.write($0.1)].spaced
     }
   }
 
@@ -39,14 +36,41 @@ struct Arguments<Value>: Sendable {
   }
 }
 
+extension [String] {
+  /// Those that are not empty, with blanks between them.
+  var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
 extension Arguments<Selector> {
   /// A selector; words that would be read as something else are put in quotes.
   static func selector(avoiding words: [String] = []) -> Arguments {
     Arguments { reader throws(ScriptSyntaxError) in
-      try reader.selector()
+      if reader.takes("row") { return .row(try reader.read(.integer("a row's number from 1", in: 1...1_000_000))) }
+      if reader.takes("thing") {
+        return .thing(try reader.read(.integer("a thing's number from 1", in: 1...1_000_000)))
+      }
+      let wanted = "a selector: \"text\", #identifier, a path, row N or thing N"
+      let token = try reader.token(wanted)
+      switch token.content {
+      case .string(let text): return .text(text)
+      case .hash(let identifier) where !identifier.isEmpty: return .identifier(identifier)
+      case .word(let path) where !path.components.contains(""): return .path(path)
+      case .word, .hash, .separator: throw reader.wrong(token, wanted)
+      }
     } write: {
       ScriptSpelling.selector($0, avoiding: words)
     }
+  }
+}
+
+extension Arguments<ScriptPath> {
+  /// A path; a string in quotes is a path of one identifier.
+  static let path = Arguments { reader throws(ScriptSyntaxError) in
+    let token = try reader.token("a path")
+    guard let path = token.path, !path.components.contains("") else { throw reader.wrong(token, "a path") }
+    return path
+  } write: {
+    ScriptSpelling.path($0)
   }
 }
 
@@ -54,59 +78,44 @@ extension Arguments<String> {
   /// A text in quotes.
   static func string(_ what: String) -> Arguments {
     Arguments { reader throws(ScriptSyntaxError) in
-      try reader.string(what)
+      let token = try reader.token(what)
+      guard case .string(let text) = token.content else { throw reader.wrong(token, "\(what) in quotes") }
+      return text
     } write: {
       ScriptSpelling.string($0)
     }
   }
 
-  /// An identifier.
+  /// A word without `/`, or a string that is not empty.
   static func identifier(_ what: String) -> Arguments {
     Arguments { reader throws(ScriptSyntaxError) in
-      try reader.identifier(what)
+      let token = try reader.token(what)
+      switch token.content {
+      case .string(let text) where !text.isEmpty: return text
+      case .word(let path) where path.components.count == 1 && path.components != [""]: return path.components[0]
+      case .string, .word, .hash, .separator: throw reader.wrong(token, what)
+      }
     } write: {
       ScriptSpelling.identifier($0)
     }
   }
 }
 
-extension Arguments<Double> {
-  /// A number.
-  static func number(_ what: String, in range: ClosedRange<Double>) -> Arguments {
-    Arguments { reader throws(ScriptSyntaxError) in
-      try reader.number(what, in: range)
-    } write: {
-      $0.digits
-    }
-  }
-}
-
-extension Arguments<Int> {
-  /// A whole number.
-  static func integer(_ what: String, in range: ClosedRange<Int>) -> Arguments {
-    Arguments { reader throws(ScriptSyntaxError) in
-      try reader.integer(what, in: range)
-    } write: {
-      "\($0)"
-    }
-  }
-
-  /// How many times, which is 1 if it is not said.
-  static let times = Arguments { reader throws(ScriptSyntaxError) in
-    try reader.optionalCount("a number of times")
+extension Arguments<String?> {
+  /// `because` and a part of the reason, or the rule; `nil` is any.
+  static let reason = Arguments { reader throws(ScriptSyntaxError) in
+    guard reader.count > 0 else { return nil }
+    try reader.keyword("because")
+    return try reader.read(.string("a reason"))
   } write: {
-    $0 == 1 ? "" : "\($0)"
+    $0.map { "because \(ScriptSpelling.string($0))" } ?? ""
   }
 }
 
 extension Arguments<Bool> {
   /// A word that may be there.
   static func flag(_ word: String) -> Arguments {
-    Arguments { reader throws(ScriptSyntaxError) in
-      reader.takes(word)
-    } write: {
-      $0 ? word : ""
-    }
+    Arguments(read: { $0.takes(word) }, write: { $0 ? word : "" })
   }
 
   /// One of two words.
@@ -130,37 +139,12 @@ extension Arguments where Value: RawRepresentable<String> & CaseIterable & Senda
   }
 }
 
-extension Arguments<Size> {
-  /// A size, as in `80x24`.
-  static let size = Arguments { reader throws(ScriptSyntaxError) in
-    try reader.size()
-  } write: {
-    "\($0.width)x\($0.height)"
-  }
-}
-
-extension Arguments<Point> {
-  /// A place on the screen, as in `4,10`.
-  static let point = Arguments { reader throws(ScriptSyntaxError) in
-    try reader.point()
-  } write: {
-    "\($0.x),\($0.y)"
-  }
-}
-
-extension Arguments<Key> {
-  /// A key.
-  static let key = Arguments { reader throws(ScriptSyntaxError) in
-    try Key(from: &reader)
-  } write: {
-    $0.scriptName
-  }
-}
-
 extension Arguments<SessionReference> {
   /// A session: its number or its identifier.
   static let session = Arguments { reader throws(ScriptSyntaxError) in
-    try reader.session()
+    reader.isNumber
+      ? .number(try reader.read(.integer("the number of a session", in: 1...Int(Int32.max))))
+      : .identifier(try reader.read(.identifier("a session")))
   } write: {
     ScriptSpelling.session($0)
   }

@@ -11,12 +11,10 @@ struct AdvanceWord: DeclaredWord {
   let seconds: Double
 
   init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    seconds = try arguments.number("a number of seconds", in: 0...1e9)
+    seconds = try arguments.read(.number("a number of seconds", in: 0...1e9))
   }
 
   var arguments: String { seconds.digits }
-
-  func isPossible(while state: Device.State) -> Bool { true }
 
   var changesScreen: Bool { true }
 
@@ -49,13 +47,11 @@ struct SayWord: DeclaredWord {
 
   init(caption: String) { self.caption = caption }
 
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { caption = try arguments.string("a caption") }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
+    caption = try arguments.read(.string("a caption"))
+  }
 
   var arguments: String { ScriptSpelling.string(caption) }
-
-  func isPossible(while state: Device.State) -> Bool { true }
-
-  var changesScreen: Bool { false }
 
   func run(in run: ScriptRun) throws(StepProblem) {}
 }

@@ -16,10 +16,6 @@ struct SnapshotWord: DeclaredWord {
 
   var arguments: String { "\(kind.rawValue) \(ScriptSpelling.identifier(name))" }
 
-  func isPossible(while state: Device.State) -> Bool { true }
-
-  var changesScreen: Bool { false }
-
   func run(in run: ScriptRun) throws(StepProblem) { try run.compare(kind, name) }
 }
 

@@ -1,3 +1,4 @@
+internal import AppDefinition
 import Vocabulary
 
 // The keys of what a tap does.
@@ -77,6 +78,18 @@ package enum BarButtonKey: String, AppFileKeys {
     case .dismiss: .asIn(ActionKey.dismiss)
     case .pop: .asIn(ActionKey.pop)
     case .event: .asIn(ActionKey.event)
+    }
+  }
+}
+
+/// The actions that lead nowhere, which may be written as a word alone.
+enum PlainAction: String, CaseIterable {
+  case dismiss, pop
+
+  var action: Action {
+    switch self {
+    case .dismiss: .dismiss
+    case .pop: .pop
     }
   }
 }

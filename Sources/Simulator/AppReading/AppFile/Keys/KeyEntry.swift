@@ -70,4 +70,9 @@ package indirect enum KeyShape: Sendable {
   static func words<Word>(of type: Word.Type) -> KeyShape where Word: RawRepresentable<String> & CaseIterable {
     .words(Word.allCases.map(\.rawValue))
   }
+
+  /// What a class does at the end of its decoding or of the restoration: one thing or a list.
+  static var restorationEffects: KeyShape {
+    .optional(.oneOrMany(.anyOf([.words(of: PlainAction.self), .keys(RestorationEffectKey.self)])))
+  }
 }

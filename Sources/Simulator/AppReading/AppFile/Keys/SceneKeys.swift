@@ -50,18 +50,18 @@ package enum ScenesKey: String, AppFileKeys {
           + "filled in, `defaults.KEY` is a named value of the app, `session.KEY` one of the session: what "
           + "looks at these alone is done where there is no activity, too, and the screens are given what the "
           + "session has; and `KEY.0` or `KEY.NAME` what is inside a list or a mapping.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "willConnect: { if: defaults.account, show: message, in: inbox }")
     case .whenAsked:
       KeyEntry(
         "What it does in place of `willConnect` with an activity that the person asked for, whose "
           + "keys may be others.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "whenAsked: { show: message }")
     case .restoreInteractionState:
       KeyEntry(
         "The same in `restoreInteractionState`, which comes after the first viewWillAppear (U33).",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "restoreInteractionState: { show: message }")
     case .keptIn:
       KeyEntry(
@@ -122,7 +122,7 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "What the app delegate does in `didDiscardSceneSessions`, for each session that was closed "
           + "for good (U52); `{session.KEY}` is what the session had.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "whenDiscarded: { defaults: { \"scene/{session.identifier}/draft\": ~ } }")
     case .extendsRestoration:
       KeyEntry(
@@ -205,7 +205,7 @@ package enum LoadKey: String, AppFileKeys {
       KeyEntry(
         "What is done when it has ended, one or a list as for `whenDecoded`; `{saved.KEY}` is what "
           + "the activity carries with which the scene was connected.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "then: { select: inbox }")
     case .sparesRestored:
       KeyEntry(
@@ -257,7 +257,7 @@ package enum ActivityKey: String, AppFileKeys {
         "What the class does in its first viewDidAppear with an activity that it was given, one or a "
           + "list as for `whenDecoded`; `{saved.KEY}` is what that carries. What is presented then is "
           + "given the activity, too (U36).",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
+        .restorationEffects,
         "viewDidAppear: { present: compose }")
     }
   }

@@ -31,8 +31,8 @@ package enum SharedValue: String, CaseIterable, Sendable {
   package var shape: KeyShape {
     switch self {
     case .presented: .anyOf([.string, .keys(PresentKey.self)])
-    case .tap: .optional(.anyOf([.words(["dismiss", "pop"]), .keys(ActionKey.self), .keys(UndecidedKey.self)]))
-    case .effects: .anyOf([.words(["dismiss", "pop"]), .keys(EventKey.self), .keys(UndecidedKey.self)])
+    case .tap: .optional(.anyOf([.words(of: PlainAction.self), .keys(ActionKey.self), .keys(UndecidedKey.self)]))
+    case .effects: .anyOf([.words(of: PlainAction.self), .keys(EventKey.self), .keys(UndecidedKey.self)])
     case .conditions: .oneOrMore(.anyOf([.words(of: GateDefinition.Condition.Word.self), .keys(ConditionKey.self)]))
     case .encoded: .anyOf([.text, .list(.shared(.encoded)), .mapping(.shared(.encoded))])
     case .record: .optional(.mapping(.optional(.text)))

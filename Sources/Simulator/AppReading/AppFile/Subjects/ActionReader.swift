@@ -11,15 +11,12 @@ struct ActionReader: SubjectReader {
     if node.isNull { return nil }
     if let undecided = undecided.readUndecided(node) { return .undecided(undecided.place) }
     guard case .text(let text, _) = node.content else { return Fields<ActionKey>(node, problems).flatMap(readAction) }
-    if let action = Self.plainActions[text] { return action }
-    let choices = Self.plainActions.keys.sorted()
+    if let plain = PlainAction(rawValue: text) { return plain.action }
+    let choices = PlainAction.allCases.map(\.rawValue)
     problems.add(
       .unknownWord(text, choices: choices, nearest: problems.nearest(text, in: choices)), at: node.position)
     return nil
   }
-
-  /// The actions that lead nowhere, by their words.
-  private static let plainActions: [String: Action] = ["dismiss": .dismiss, "pop": .pop]
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
   func readAction<Key: TapKeys>(_ fields: Fields<Key>) -> Action? {
@@ -28,7 +25,7 @@ struct ActionReader: SubjectReader {
     if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
     let property = Key.property.flatMap(fields.given)
     guard let key = keys.first, let value = fields[key] else {
-      if property != nil { problems.add(.missingKey("dismiss", in: ActionKey.place), at: fields.position) }
+      if property != nil { problems.add(missing: ActionKey.dismiss, at: fields.position) }
       return nil
     }
     let action =
@@ -69,7 +66,7 @@ struct ActionReader: SubjectReader {
     if case .text = node.content { return names.readController(node).map { ($0, nil) } }
     guard let fields = Fields<PresentKey>(node, problems) else { return nil }
     guard let screen = fields[.screen] else {
-      problems.add(.missingKey("screen", in: PresentKey.place), at: fields.position)
+      problems.add(missing: PresentKey.screen, at: fields.position)
       return nil
     }
     let style = fields[.style].flatMap { readWord($0, PresentationStyle.self) }
@@ -81,7 +78,7 @@ struct ActionReader: SubjectReader {
     readList(node).compactMap { item in
       guard let fields = Fields<BarButtonKey>(item, problems) else { return nil }
       guard let title = fields[.title] else {
-        problems.add(.missingKey("title", in: BarButtonKey.place), at: fields.position)
+        problems.add(missing: BarButtonKey.title, at: fields.position)
         return nil
       }
       return BarButtonDefinition(

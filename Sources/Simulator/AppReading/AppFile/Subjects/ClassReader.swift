@@ -37,7 +37,7 @@ struct ClassReader: SubjectReader {
     let answers = fields.order.filter { $0.isAnswer && fields.given($0) != nil }
     if answers.count > 1 { problems.add(.severalAnswers(answers.map(\.rawValue)), at: position) }
     guard let key = answers.first, let value = fields.given(key) else {
-      problems.add(.missingKey("makes", in: RestorationClassKey.place), at: position)
+      problems.add(missing: RestorationClassKey.makes, at: position)
       return nil
     }
     switch key {

@@ -63,7 +63,7 @@ struct DelegateReader: SubjectReader {
     }
     guard let fields = Fields<GateKey>(node, problems) else { return nil }
     guard let answer = fields[.answer] else {
-      problems.add(.missingKey("answer", in: GateKey.place), at: fields.position)
+      problems.add(missing: GateKey.answer, at: fields.position)
       return nil
     }
     let variant = fields[.variant].flatMap { readWord($0, Variant.self) } ?? .secure

@@ -108,7 +108,7 @@ struct EffectReader: SubjectReader {
     guard node.entries != nil else { return readName(node).map { .openWindow(type: $0) } }
     guard let fields = Fields<WindowRequestKey>(node, problems) else { return nil }
     guard let type = fields.given(.type) else {
-      problems.add(.missingKey("type", in: WindowRequestKey.place), at: fields.position)
+      problems.add(missing: WindowRequestKey.type, at: fields.position)
       return nil
     }
     let entries = fields.given(.adds).map(contents.readEntriesOfActivity)

@@ -27,7 +27,7 @@ struct LookupReader: SubjectReader {
     }
     guard let fields = Fields<AnswerKey>(node, problems) else { return nil }
     guard let answer = fields.given(.makes) else {
-      problems.add(.missingKey("makes", in: AnswerKey.place), at: fields.position)
+      problems.add(missing: AnswerKey.makes, at: fields.position)
       return nil
     }
     return readAnswer(answer).map {

@@ -35,7 +35,7 @@ struct ObjectReader: SubjectReader {
     if case .text = node.content { return readName(node).map { ObjectRestorationDefinition(name: $0) } }
     guard let fields = Fields<ObjectRestorationKey>(node, problems) else { return nil }
     guard let name = fields.given(.name) else {
-      problems.add(.missingKey("name", in: ObjectRestorationKey.place), at: fields.position)
+      problems.add(missing: ObjectRestorationKey.name, at: fields.position)
       return nil
     }
     let makesObject = fields.given(.makes).flatMap(readTruth) ?? true

@@ -119,7 +119,7 @@ struct ScenesReader: SubjectReader {
     readEntries(node).compactMap { entry in
       guard !entry.value.isNull, let fields = Fields<SceneConfigurationKey>(entry.value, problems) else { return nil }
       guard let root = fields.given(.root) else {
-        problems.add(.missingKey("root", in: SceneConfigurationKey.place), at: fields.position)
+        problems.add(missing: SceneConfigurationKey.root, at: fields.position)
         return nil
       }
       guard let name = names.readController(root) else { return nil }
@@ -135,7 +135,7 @@ struct ScenesReader: SubjectReader {
   func readActivity(_ node: YAMLNode) -> ActivityDefinition? {
     guard let fields = Fields<ActivityKey>(node, problems) else { return nil }
     guard let type = fields.given(.type).flatMap(readName) else {
-      if fields.given(.type) == nil { problems.add(.missingKey("type", in: ActivityKey.place), at: fields.position) }
+      if fields.given(.type) == nil { problems.add(missing: ActivityKey.type, at: fields.position) }
       return nil
     }
     var activity = ActivityDefinition(type: type)

@@ -4,40 +4,44 @@ import ScreenModel
 import Simulation
 import TextFormatting
 
-/// The expectations of what can be seen: texts, and which controllers are shown.
-enum ScreenWords {
-  static let title = ScreenWord("title", "\"title\"", "the title that is shown", Arguments.text) { text, screen, _ in
+/// The rows of the words after `expect`; here those of what can be seen: texts, and which controllers are shown.
+enum ExpectWords {
+  static let title = ExpectWord(ofScreen: "title", "\"title\"", "the title that is shown", .string("a text")) {
+    text, screen, _ in
     .missing(text, among: screen.titles, called: "title")
   }
 
-  static let text = ScreenWord("text", "\"text\"", "something on the screen says this", Arguments.text) {
+  static let text = ExpectWord(ofScreen: "text", "\"text\"", "something on the screen says this", .string("a text")) {
     text, screen, _ in
     screen.texts.contains { $0.contains(text) } ? nil : Mismatch("nothing on the screen says so")
   }
 
-  static let noText = ScreenWord("no text", "\"text\"", "nothing on the screen says this", Arguments.text) {
+  static let noText = ExpectWord(ofScreen: "no text", "\"text\"", "nothing on the screen says this", .string("a text"))
+  {
     text, screen, _ in
     screen.texts.first { $0.contains(text) }.map { Mismatch("text \(ScriptSpelling.string($0))") }
   }
 
-  static let tab = ScreenWord("tab", "\"tab\"", "the tab that is shown", Arguments.text) { text, screen, _ in
+  static let tab = ExpectWord(ofScreen: "tab", "\"tab\"", "the tab that is shown", .string("a text")) {
+    text, screen, _ in
     .missing(text, among: screen.tabTitles, called: "tab")
   }
 
-  static let selected = ScreenWord("selected", "\"row\"", "the row that is selected", Arguments.text) {
+  static let selected = ExpectWord(ofScreen: "selected", "\"row\"", "the row that is selected", .string("a text")) {
     text, screen, _ in
     let rows = screen.elements.filter { $0.kind == .row && $0.isSelected }.map(\.text)
     return .missing(text, among: rows, called: "selected")
   }
 
-  static let toast = ScreenWord("toast", "\"text\"", "the line that is shown for a moment", Arguments.text) {
+  static let toast = ExpectWord(ofScreen: "toast", "\"text\"", "the line that is shown for a moment", .string("a text"))
+  {
     text, screen, _ in
     let shown = screen.layers.flatMap(\.elements).filter { $0.kind == .toast }.map(\.text)
     return .missing(text, among: shown, called: "toast")
   }
 
-  static let stack = ScreenWord(
-    "stack", "a > b > c", "the shown stack, the navigation controller first", Arguments.components
+  static let stack = ExpectWord(
+    ofScreen: "stack", "a > b > c", "the shown stack, the navigation controller first", .components
   ) { components, screen, _ in
     let stacks = screen.shownStacks.map { $0.map(\.pathComponent) }
     let isShown = stacks.contains { shown in
@@ -50,7 +54,7 @@ enum ScreenWords {
     return Mismatch("stack " + shown.joined(separator: " and "))
   }
 
-  static let page = ScreenWord("page", "N|IDENTIFIER", "the page that is shown, counted from 1", Arguments.page) {
+  static let page = ExpectWord(ofScreen: "page", "N|IDENTIFIER", "the page that is shown, counted from 1", .page) {
     page, screen, _ in
     guard let turning = screen.pageController, let shown = turning.currentPage else { return Mismatch("no pages") }
     let number = turning.pages.firstIndex { $0 === shown }.map { $0 + 1 }
@@ -63,8 +67,8 @@ enum ScreenWords {
     }
   }
 
-  static let presented = ScreenWord(
-    "presented", "IDENTIFIER|none", "what is presented on top", Arguments.identifierOrNone
+  static let presented = ExpectWord(
+    ofScreen: "presented", "IDENTIFIER|none", "what is presented on top", .identifierOrNone
   ) { identifier, _, run in
     let shown = run.device.application?.presentedOnTop?.pathComponent
     switch (shown, identifier) {
@@ -81,15 +85,11 @@ enum PageName: Sendable {
   case component(String)
 }
 
-extension Arguments<String> {
-  fileprivate static var text: Arguments { string("a text") }
-}
-
 extension Arguments<[String]> {
   /// Identifiers with `>` between them.
   fileprivate static let components = Arguments { reader throws(ScriptSyntaxError) in
-    var components = [try reader.identifier("an identifier")]
-    while reader.takesSeparator() { components.append(try reader.identifier("an identifier")) }
+    var components = [try reader.read(.identifier("an identifier"))]
+    while reader.takesSeparator() { components.append(try reader.read(.identifier("an identifier"))) }
     return components
   } write: {
     $0.map(ScriptSpelling.identifier).joined(separator: " > ")
@@ -100,8 +100,8 @@ extension Arguments<PageName> {
   /// The number or the identifier of a page.
   fileprivate static let page = Arguments { reader throws(ScriptSyntaxError) in
     reader.isNumber
-      ? .number(try reader.integer("a page's number from 1", in: 1...1_000_000))
-      : .component(try reader.identifier("a page's number or identifier"))
+      ? .number(try reader.read(.integer("a page's number from 1", in: 1...1_000_000)))
+      : .component(try reader.read(.identifier("a page's number or identifier")))
   } write: {
     switch $0 {
     case .number(let number): "\(number)"
@@ -114,7 +114,7 @@ extension Arguments<PageName> {
 extension Arguments<String?> {
   /// An identifier, or the word that there is none.
   fileprivate static let identifierOrNone = Arguments { reader throws(ScriptSyntaxError) in
-    reader.takes("none") ? nil : try reader.identifier("an identifier or none")
+    reader.takes("none") ? nil : try reader.read(.identifier("an identifier or none"))
   } write: {
     $0.map(ScriptSpelling.identifier) ?? "none"
   }
@@ -157,11 +157,4 @@ extension Application {
   fileprivate var presentedOnTop: ViewController? {
     visibleControllers.last { $0.presentingViewController?.presentedViewController === $0 }
   }
-}
-
-extension StepCommand {
-  /// The title that is shown.
-  static func expectTitle(_ title: String) -> StepCommand { ScreenWords.title.expecting(title) }
-  /// The shown stack, the navigation controller first.
-  package static func expectStack(_ components: [String]) -> StepCommand { ScreenWords.stack.expecting(components) }
 }

@@ -4,9 +4,9 @@ import ScreenModel
 import TextFormatting
 
 // The expectations of single elements and of views that scroll.
-extension ScreenWords {
-  static let row = ScreenWord(
-    "row", "N \"text\"", "what a row says, counted from 1",
+extension ExpectWords {
+  static let row = ExpectWord(
+    ofScreen: "row", "N \"text\"", "what a row says, counted from 1",
     Arguments.integer("a row's number from 1", in: 1...1_000_000).then(Arguments.string("a text"))
   ) { expected, screen, run throws(StepProblem) in
     let (number, text) = expected
@@ -18,8 +18,8 @@ extension ScreenWords {
     return row.text == text ? nil : Mismatch("row \(number) \(ScriptSpelling.string(row.text))")
   }
 
-  static let value = ScreenWord(
-    "value", "SELECTOR \"value\"", "what a field, switch, slider or choice holds",
+  static let value = ExpectWord(
+    ofScreen: "value", "SELECTOR \"value\"", "what a field, switch, slider or choice holds",
     Arguments.selector().then(Arguments.string("a value"))
   ) { expected, _, run throws(StepProblem) in
     let element = try run.element(expected.0)
@@ -29,39 +29,39 @@ extension ScreenWords {
     return Mismatch("value \(ScriptSpelling.string(held))")
   }
 
-  static let focus = ScreenWord("focus", "SELECTOR", "the element that has the focus", Arguments.selector()) {
+  static let focus = ExpectWord(ofScreen: "focus", "SELECTOR", "the element that has the focus", .selector()) {
     selector, _, run throws(StepProblem) in
     let wanted = try run.element(selector)
     let focused = run.console.focusedElement
     return focused?.id == wanted.id ? nil : Mismatch("focus on " + (focused?.choice ?? "nothing"))
   }
 
-  static let editable = ScreenWord(
-    "editable", "SELECTOR true|false", "whether the text of a field can be changed",
+  static let editable = ExpectWord(
+    ofScreen: "editable", "SELECTOR true|false", "whether the text of a field can be changed",
     Arguments.selector().then(Arguments.either("true", "false"))
   ) { expected, _, run throws(StepProblem) in
     let field = try run.element(expected.0, as: .field).textInput
     return field?.isEditable == expected.1 ? nil : Mismatch(expected.1 ? "not editable" : "editable")
   }
 
-  static let scrolled = ScreenWord(
-    "scrolled", "SELECTOR to N", "the number of lines or rows above",
+  static let scrolled = ExpectWord(
+    ofScreen: "scrolled", "SELECTOR to N", "the number of lines or rows above",
     Arguments.selector().to(Arguments.integer("a number of lines", in: 0...1_000_000))
   ) { expected, _, run throws(StepProblem) in
     let held = try run.scrollView(expected.0).contentOffset.y
     return held == Double(expected.1) ? nil : Mismatch("scrolled to \(held.digits)")
   }
 
-  static let zoomed = ScreenWord(
-    "zoomed", "SELECTOR to N", "how much a scroll view is enlarged",
-    Arguments.selector().to(Arguments.number("how much it is enlarged", in: 0.01...100))
+  static let zoomed = ExpectWord(
+    ofScreen: "zoomed", "SELECTOR to N", "how much a scroll view is enlarged",
+    Arguments.selector().to(Arguments.scale)
   ) { expected, _, run throws(StepProblem) in
     let held = try run.scrollView(expected.0).zoomScale
     return held == expected.1 ? nil : Mismatch("zoomed to \(held.digits)")
   }
 
-  static let inset = ScreenWord(
-    "inset", "SELECTOR TOP LEFT BOTTOM RIGHT", "the room around what is in a scroll view",
+  static let inset = ExpectWord(
+    ofScreen: "inset", "SELECTOR TOP LEFT BOTTOM RIGHT", "the room around what is in a scroll view",
     Arguments.selector().then(Arguments.sides)
   ) { expected, _, run throws(StepProblem) in
     let inset = try run.scrollView(expected.0).contentInset
@@ -75,7 +75,7 @@ extension Arguments<[Double]> {
   fileprivate static let sides = Arguments { reader throws(ScriptSyntaxError) in
     var sides: [Double] = []
     for side in ["above", "on the left", "below", "on the right"] {
-      sides.append(try reader.number("the room \(side)", in: -1_000_000...1_000_000))
+      sides.append(try reader.read(.number("the room \(side)", in: -1_000_000...1_000_000)))
     }
     return sides
   } write: {

@@ -1,0 +1,136 @@
+import Checking
+import ControllerKit
+import Rendering
+import Simulation
+import StateArchive
+import TextFormatting
+
+// The expectations of what was saved, what was restored, and what the archive holds.
+extension ExpectWords {
+  static let saved = ExpectWord("saved", "PATH", "the last preservation saved this", .path) { path, run in
+    guard let report = run.device.preservationReport else { return .nothingPreserved }
+    guard let saved = report.savedState else { return Mismatch(report.summary) }
+    if !saved.indexes(of: path).isEmpty { return nil }
+    if let excluded = saved.excluded(path) {
+      return Mismatch("it was not saved: \(excluded.reason) (\(excluded.rule))")
+    }
+    return Mismatch("nothing of that path" + saved.nearest(to: path))
+  }
+
+  static let notSaved = ExpectWord(
+    "not saved", "PATH [because \"reason\"]", "the last preservation left this out",
+    Arguments.path.then(Arguments.reason)
+  ) { expected, run in
+    let (path, reason) = expected
+    guard let report = run.device.preservationReport else { return .nothingPreserved }
+    guard let saved = report.savedState else {
+      return reason.flatMap { report.summary.contains($0) ? nil : Mismatch(report.summary) }
+    }
+    if !saved.indexes(of: path).isEmpty { return Mismatch("it was saved") }
+    // Without a reason, only this check finds a misspelt path.
+    if reason == nil, saved.excluded(path) == nil, let unknown = run.device.unknownName(in: path) { return unknown }
+    return reason.flatMap { saved.difference(of: path, fromReason: $0) }
+  }
+
+  static let restored = ExpectWord(
+    "restored", "PATH [by class|delegate|existing|storyboard]", "the last launch restored this",
+    Arguments.path.then(Arguments.lookup)
+  ) { expected, run in
+    let (path, step) = expected
+    guard let record = run.device.launchRecord else { return .noLaunch }
+    guard let saved = record.savedState else {
+      return Mismatch("launch \(record.outcome.word): nothing was restored")
+    }
+    let indexes = saved.indexes(of: path)
+    var found = indexes.isEmpty ? "nothing of that path was saved" + saved.nearest(to: path) : "it was not looked up"
+    for lookup in record.lookups where indexes.contains(lookup.object) {
+      switch lookup.outcome {
+      case .restored(let by, _):
+        if step == nil || by == step { return nil }
+        found = "restored by \(by.rawValue)"
+      case .lost:
+        found = "it was not restored"
+        if let finding = record.lostObjects[lookup.object] { found += ": \(finding.reason) (\(finding.rule))" }
+      }
+    }
+    return Mismatch(found)
+  }
+
+  static let notRestored = ExpectWord(
+    "not restored", "PATH [because \"reason\"]", "the last launch did not restore this",
+    Arguments.path.then(Arguments.reason)
+  ) { expected, run in
+    let (path, reason) = expected
+    guard let record = run.device.launchRecord else { return .noLaunch }
+    let ofOutcome = reason.flatMap { record.outcomeWords.contains($0) ? nil : Mismatch(record.outcomeWords) }
+    guard let saved = record.savedState else { return ofOutcome }
+    let indexes = saved.indexes(of: path)
+    var found: String?
+    for lookup in record.lookups where indexes.contains(lookup.object) {
+      switch lookup.outcome {
+      case .restored(let by, _): return Mismatch("it was restored by \(by.rawValue)")
+      case .lost:
+        guard let reason, let finding = record.lostObjects[lookup.object] else { return nil }
+        if finding.rule.description.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
+        found = "\(finding.reason) (\(finding.rule))"
+      }
+    }
+    if let found { return Mismatch(found) }
+    // If it was saved and not looked up, the launch refused it or ended before.
+    guard indexes.isEmpty else { return ofOutcome }
+    if let reason { return saved.difference(of: path, fromReason: reason) }
+    // Without a reason, only this check finds a misspelt path.
+    return saved.excluded(path) == nil ? run.device.unknownName(in: path) : nil
+  }
+
+  /// A session alone, of which nothing was ever kept, is no saved state.
+  static let archive = ExpectWord(
+    "archive", "none|present", "whether there is saved state", .either("none", "present")
+  ) { isAbsent, run throws(StepProblem) in
+    let isThere = try run.newestArchive().map { (try? SavedState(decoding: $0))?.keepsAnything ?? true } ?? false
+    return isThere == isAbsent ? Mismatch("archive \(isThere ? "present" : "none")") : nil
+  }
+
+  static let state = ExpectWord(
+    "state", "PATH KEY VALUE", "what the archive holds under a key",
+    Arguments.path.then(Arguments.identifier("a key")).then(Arguments.expectedValue)
+  ) { expected, run throws(StepProblem) in
+    let ((path, key), value) = expected
+    let saved = try run.newestSavedState()
+    let states = saved.indexes(of: path).map { saved.objects[$0].state }
+    let isApplication = states.isEmpty && path.components == ["application"]
+    guard let state = isApplication ? saved.application : states.first else {
+      return Mismatch("nothing of that path in the archive" + saved.nearest(to: path))
+    }
+    let held = state.first { $0.key.hasSameBytes(as: key) }?.value
+    if value.isSame(as: held, in: saved) { return nil }
+    if let held { return Mismatch(saved.text(of: held)) }
+    let keys = state.keys.sorted { $0.utf8Precedes($1) }.map(ScriptSpelling.identifier)
+    switch keys.count {
+    case 0: return Mismatch("no such key; there are none")
+    case 1: return Mismatch("no such key; the only key is \(keys[0])")
+    default: return Mismatch("no such key; the keys are \(keys.joined(separator: ", "))")
+    }
+  }
+}
+
+extension Arguments<LookupStep?> {
+  /// The step of the lookup that found it, if that is said.
+  fileprivate static let lookup = Arguments { reader throws(ScriptSyntaxError) in
+    reader.takes("by") ? try reader.choice(LookupStep.self) : nil
+  } write: {
+    $0.map { "by \($0.rawValue)" } ?? ""
+  }
+}
+
+extension ScriptRun {
+  /// What the newest archive holds.
+  func newestSavedState() throws(StepProblem) -> SavedState {
+    guard let bytes = try newestArchive() else { throw .noArchive }
+    do throws(ArchiveError) {
+      return try SavedState(decoding: bytes)
+    } catch {
+      throw .damagedArchive(error.message)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ControllerKit
+import Simulation
+import StateArchive
+import TextFormatting
+
+// The expectations of sessions: whether their scenes are connected, and their activities.
+extension ExpectWords {
+  static let session = ExpectWord(
+    "session", "N|IDENTIFIER connected|disconnected|none",
+    "whether the scene of a session is connected, or that there is no such session",
+    Arguments.session.then(Arguments.choice(of: SessionPresence.self))
+  ) { expected, run in
+    let (reference, presence) = expected
+    let session = reference.session(in: run.device.application)
+    let found = session.map { $0.scene == nil ? SessionPresence.disconnected : .connected } ?? SessionPresence.none
+    if found == presence { return nil }
+    guard found == .none else { return Mismatch("session \(ScriptSpelling.session(reference)) \(found.rawValue)") }
+    let known = run.device.application?.openSessions.map { ScriptSpelling.identifier($0.persistentIdentifier) } ?? []
+    return Mismatch("no such session" + (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
+  }
+
+  static let activity = ExpectWord(
+    "activity", "[of N|IDENTIFIER] TYPE|none|KEY \"text\"",
+    "the type of the activity that a session is restored from, or what it carries under a key",
+    Arguments.ofSession.then(Arguments.activityContent)
+  ) { expected, run throws(StepProblem) in
+    let activity = try run.activity(of: expected.0)
+    switch expected.1 {
+    case .none: return activity.map { Mismatch("the activity \(ScriptSpelling.identifier($0.type))") }
+    case .type(let type):
+      if activity?.type.hasSameBytes(as: type) == true { return nil }
+      return Mismatch(activity.map { "the activity \(ScriptSpelling.identifier($0.type))" } ?? "no activity")
+    case .value(let key, let text):
+      guard let activity else { return Mismatch("no activity") }
+      let held = activity.userInfo.first { $0.key.hasSameBytes(as: key) }?.value
+      if held?.plainText?.hasSameBytes(as: text) == true { return nil }
+      if let held { return Mismatch(held.plainText.map(ScriptSpelling.string) ?? "a value that is no text") }
+      let keys = activity.userInfo.sortedByBytes.map { ScriptSpelling.identifier($0.key) }
+      return Mismatch("no such key; " + (keys.isEmpty ? "there are none" : "there are \(keys.joined(separator: ", "))"))
+    }
+  }
+}
+
+/// What can be so of a session.
+enum SessionPresence: String, CaseIterable {
+  case connected, disconnected, none
+}
+
+/// What is expected of an activity.
+enum ActivityContent: Sendable {
+  case none
+  case type(String)
+  case value(key: String, text: String)
+}
+
+extension Arguments<SessionReference> {
+  /// A session behind `of`, else the first.
+  fileprivate static let ofSession = Arguments { reader throws(ScriptSyntaxError) in
+    reader.takes("of") ? try reader.read(.session) : .number(1)
+  } write: {
+    $0 == .number(1) ? "" : "of \(ScriptSpelling.session($0))"
+  }
+}
+
+extension Arguments<ActivityContent> {
+  fileprivate static let activityContent = Arguments { reader throws(ScriptSyntaxError) in
+    if reader.count == 1, reader.takes("none") { return .none }
+    let name = try reader.read(.identifier("a type, none, or a key and its value"))
+    return reader.count > 0 ? .value(key: name, text: try reader.read(.string("a value"))) : .type(name)
+  } write: {
+    switch $0 {
+    case .none: "none"
+    case .type(let type): spelling(of: type)
+    case .value(let key, let text): "\(spelling(of: key)) \(ScriptSpelling.string(text))"
+    }
+  }
+
+  /// A type or a key, which a word of this expectation is only in quotes.
+  private static func spelling(of name: String) -> String {
+    ["none", "of"].contains(name) ? ScriptSpelling.string(name) : ScriptSpelling.identifier(name)
+  }
+}
+
+extension ScriptRun {
+  /// The activity of a session: of the app while it runs, else of the archive.
+  fileprivate func activity(of session: SessionReference) throws(StepProblem) -> SavedActivity? {
+    if let application = device.application {
+      return session.session(in: application)?.stateRestorationActivity.map(SavedActivity.init)
+    }
+    let sessions = try newestSavedState().sessions
+    switch session {
+    case .number(let number): return sessions.indices.contains(number - 1) ? sessions[number - 1].activity : nil
+    case .identifier(let text): return sessions.first { $0.identifier.hasSameBytes(as: text) }?.activity
+    }
+  }
+}
