@@ -7,7 +7,9 @@ import Testing
 @Suite(.timed, .timeLimit(.minutes(30))) struct SavedByCodeTests {
   private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
 
-  private func completed(_ body: String, _ more: String = "") -> (screen: ControllerDefinition?, account: CodeAccount) {
+  private func completed(
+    _ body: String, _ more: String = "", hasViews: Bool = true
+  ) -> (screen: ControllerDefinition?, account: CodeAccount) {
     var field = ViewDefinition(
       .textField(text: "", placeholder: "", isSecure: false), id: "f", position: Self.place)
     field.outlet = ViewOutlet("field")
@@ -19,7 +21,7 @@ import Testing
     controller.title = "Title"
     controller.classBehavior.name = "A"
     controller.origin.element = StoryboardElement(name: "viewController", id: "a")
-    controller.views = [field, ViewDefinition(.stack([toggle, label], .column), position: Self.place)]
+    if hasViews { controller.views = [field, ViewDefinition(.stack([toggle, label], .column), position: Self.place)] }
     var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
     var scan = SourceScan()
     scan.add(
@@ -110,6 +112,57 @@ import Testing
     #expect(screen?.classBehavior.saves == saves)
     #expect(account.uses.values.contains { $0.contains("saves:") } == !saves.isEmpty)
     #expect(account.reasons.isEmpty == !saves.isEmpty)
+  }
+
+  private static let back = "word = coder.decodeObject(forKey: \"w\") as? String"
+  private static let kept = "coder.encode(word, forKey: \"w\")"
+
+  static let bodies: [(encode: String, decode: String, more: String, isOpen: Bool)] = [
+    ("", "", "", false),
+    (kept, back, "", false),
+    ("if let word = word { coder.encode(word) }", "word = coder.decodeObject() as? String", "", false),
+    (kept, back + "; count = 0; print(count)", "", false),
+    (kept, "", "", true),
+    ("", back, "", true),
+    (kept + "; Store.save(coder)", back, "", true),
+    (kept, back + "; Store.take(coder)", "", true),
+    (kept, back + "; Store.take(coder.decodeObject(forKey: \"w\"))", "", true),
+    (kept, back + "; show(Other(), sender: nil)", "", true),
+    (kept + "; coder.encode(made(), forKey: \"m\")", back, "", true),
+    (kept, back, "extension A: P {}; extension P { func encodeRestorableState(with coder: NSCoder) { } }", true),
+  ]
+
+  @Test(.tags(.Rule.r101), arguments: bodies)
+  func `nothing of a class's state is left to code where all that it does with a coder is followed`(
+    encode: String, decode: String, more: String, isOpen: Bool
+  ) {
+    let screen = completed(coding(encode, decode), more + "; class Other: UIViewController { }", hasViews: false).screen
+    #expect((screen?.classBehavior.open[.state] != nil) == isOpen)
+  }
+
+  private static let bothViews = (
+    "coder.encode(field.text, forKey: \"f\"); coder.encode(toggle.isOn, forKey: \"t\")",
+    "field.text = coder.decodeObject(forKey: \"f\") as? String; toggle.isOn = coder.decodeBool(forKey: \"t\")"
+  )
+
+  static let views: [(encode: String, decode: String, isOpen: Bool)] = [
+    (bothViews.0, bothViews.1, false), (kept, back, true),
+    (bothViews.0 + "; " + kept, bothViews.1 + "; " + back, false), ("", "", false),
+  ]
+
+  @Test(.tags(.Rule.r88), arguments: views)
+  func `a view's text that a saved variable may hold is left to code`(encode: String, decode: String, isOpen: Bool) {
+    let screen = completed(coding(encode, decode)).screen
+    #expect((screen?.classBehavior.open[.state] != nil) == isOpen)
+  }
+
+  @Test(.tags(.Rule.r22)) func `a class that calls super in one method alone is left to code`() {
+    let decode = "override func decodeRestorableState(with coder: NSCoder) {"
+    for (body, isOpen) in [(" }", true), (" super.decodeRestorableState(with: coder) }", false)] {
+      let encode =
+        "override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder) }"
+      #expect((completed(encode + "; " + decode + body).screen?.classBehavior.open[.state] != nil) == isOpen)
+    }
   }
 
   @Test(.tags(.Rule.r101)) func `a text that waits in a variable until the view appears is that of the view`() {

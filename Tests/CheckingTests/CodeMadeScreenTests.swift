@@ -96,6 +96,15 @@ import Vocabulary
     #expect(!text.contains("by segue"), "\(text)")
   }
 
+  static let titles: [(String, String?)] = [("{own.title}", nil), ("Notes", "Notes")]
+
+  @Test(arguments: titles)
+  func `a title that is filled in while the app runs is no name of a screen`(title: String, name: String?) throws {
+    var app = try showingApp()
+    app.changeController(named: "A") { $0.title = title }
+    #expect(report(app).controllers.map(\.name) == [name, nil])
+  }
+
   @Test(.tags(.Rule.r31)) func `an alert that code shows is no screen that is lost, and its buttons can be tapped`()
     throws
   {

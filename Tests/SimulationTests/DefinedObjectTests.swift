@@ -46,6 +46,17 @@ import Testing
     #expect(b?.restored["all"]?.count == 3)
   }
 
+  @Test(.tags(.Rule.r53), arguments: [nil, "A.swift"])
+  func `what code may set of an object is left to code when it is saved and when it comes back`(file: String?) throws {
+    let place = file.map { OpenCode.Place.at(SourcePosition(file: $0, line: 4, column: 2)) }
+    let running = Self.scene({ $0.openState = place }).launch()
+    let words = file.map { "what Context may do with its state itself (\($0):4:2)" }
+    let report = running.preserve()
+    #expect(report.stateLeftToCode.values.map(\.self) == [words].compactMap(\.self))
+    #expect(try running.restart().lookup("ViewContext")?.leftToCode == words)
+    #expect(Set(running.simulated.definition.codePlaces) == Set([place?.position].compactMap(\.self)))
+  }
+
   @Test(.tags(.Rule.r40))
   func `an object of a scene stands below the controller that it names`() throws {
     let running = Self.scene({ $0.parent = "b" }).launch()

@@ -21,7 +21,7 @@ import Testing
       "static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> V? { nil }",
       .classFactory
     ),
-    ("func application(_ a: A, willEncodeRestorableStateWith c: NSCoder) {}", .delegateState),
+    ("func application(_ a: A, willEncodeRestorableStateWith c: NSCoder) { x() }", .delegateState),
     ("override func encodeRestorableState(with c: NSCoder) {}", .superCall),
     ("override func decodeRestorableState(with c: NSCoder) { super.other() }", .superCall),
     ("override func applicationFinishedRestoringState() {}", .finished),
@@ -52,6 +52,13 @@ import Testing
     ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
   ]
+
+  @Test(arguments: ["willEncode", "didDecode"]) func `a method of the delegate that does nothing is no fact`(
+    name: String
+  ) {
+    let method = "func application(_ a: A, \(name)RestorableStateWith c: NSCoder)"
+    #expect(facts(("A.swift", "class A: UIResponder {\n  \(method) {\n // Later.\n }\n}")).isEmpty)
+  }
 
   @Test(arguments: kinds) func `a fact is told by its shape`(code: String, kind: CodeFact.Kind) {
     let found = facts(("A.swift", "class A: UIViewController {\n  \(code)\n}"))

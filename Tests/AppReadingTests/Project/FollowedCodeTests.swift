@@ -130,6 +130,28 @@ import Testing
     #expect(completed(one).app.controller(named: "a")?.classBehavior.callsSuper == true)
   }
 
+  @Test(
+    .tags(.Rule.r101), arguments: [("", false), ("super.encodeRestorableState(with: coder); Store.save(coder)", true)])
+  func `a class that hands its coder on is left to code, whatever the class above it does`(body: String, isOpen: Bool) {
+    let method = "override func encodeRestorableState(with coder: NSCoder) { \(body) }"
+    let app = completed(
+      """
+      class A: B { \(body.isEmpty ? "" : method) }
+      class B: UIViewController {
+        var word: String?
+        override func encodeRestorableState(with coder: NSCoder) {
+          coder.encode(word, forKey: "w"); super.encodeRestorableState(with: coder)
+        }
+        override func decodeRestorableState(with coder: NSCoder) {
+          word = coder.decodeObject(forKey: "w") as? String; super.decodeRestorableState(with: coder)
+        }
+      }
+      """
+    ).app
+    #expect(app.controller(named: "a")?.classBehavior.saves == [.part(.own, of: "word", key: "w")])
+    #expect((app.controller(named: "a")?.classBehavior.open[.state] != nil) == isOpen)
+  }
+
   @Test(.tags(.Rule.r53)) func `an object that a class registers and encodes is one of the app's`() {
     let (app, _) = completed(
       """
@@ -151,6 +173,64 @@ import Testing
     #expect(app.controller(named: "a")?.classBehavior.saves == [.reference(key: "it", .object("thing"))])
     #expect(app.objects.map(\.className) == ["Thing"])
     #expect(app.objects.first?.saves == [.constant(key: "word", value: "w")])
+  }
+
+  private static let taken = "if let w = c.decodeObject(forKey: \"word\") as? String { word = w }"
+
+  static let things: [(property: String, decode: String, use: String, isSaved: Bool, openLine: Int?)] = [
+    ("var word = \"w\"", "", "", true, nil),
+    ("let word = \"w\"", "", "", true, nil),
+    ("var word = \"w\"", taken, "", true, nil),
+    ("var word = \"w\"", taken, "thing.word = \"x\"", true, 4),
+    ("var word = \"w\"", "", "thing.word = \"x\"", false, 4),
+    ("var word = \"w\"", "", "thing.word.append(\"x\")", false, 4),
+    ("var word = \"w\"", "", "thing!.word += \"x\"", false, 4),
+    ("var word = \"w\"", "", "change(&thing.word)", false, 4),
+    ("var word = \"w\"", "", "print(thing.word == \"x\", thing.word.count)", true, nil),
+    ("var word = load()", "", "", false, 9),
+  ]
+
+  @Test(.tags(.Rule.r53), arguments: things)
+  func `what an object encodes is known where nothing sets it, and else left to code at the place that does`(
+    property: String, decode: String, use: String, isSaved: Bool, openLine: Int?
+  ) throws {
+    let (app, account) = completed(
+      """
+      class A: UIViewController {
+        let thing = Thing()
+        override func viewDidLoad() { UIApplication.registerObject(forStateRestoration: thing, restorationIdentifier: "t") }
+        func change() { \(use) }
+        override func encodeRestorableState(with coder: NSCoder) { coder.encode(thing, forKey: "it") }
+      }
+      class Thing: NSObject, UIStateRestoring {
+        \(property)
+        func encodeRestorableState(with c: NSCoder) { c.encode(word, forKey: "word") }
+        func decodeRestorableState(with c: NSCoder) { \(decode) }
+      }
+      """)
+    let object = try #require(app.objects.first)
+    #expect(object.saves == (isSaved ? [.constant(key: "word", value: "w")] : []))
+    #expect(object.openState?.position?.line == openLine)
+    let words = account.uses.values.filter { $0.hasPrefix("objects.t.saves: { word: \"w\" }") }
+    #expect(words.count == (isSaved ? decode.isEmpty ? 1 : 3 : 0))
+    #expect(words.contains { $0.hasSuffix(", which it is at first") } == (isSaved && openLine != nil))
+  }
+
+  @Test(.tags(.Rule.r42)) func `what a factory gives the screen that it makes is used, too`() {
+    let setting = "let made = B(); made.restorationIdentifier = \"b\"; made.restorationClass = A.self"
+    let account = completed(
+      """
+      class A: UIViewController, UIViewControllerRestoration {
+        func go() { \(setting); present(made, animated: true) }
+        static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
+          \(setting); return made
+        }
+      }
+      class B: UIViewController {}
+      """
+    ).account
+    #expect(account.uses.values.count { $0 == "controllers.B.restorationIdentifier: b" } == 2)
+    #expect(account.uses.values.count { $0 == "controllers.B.restorationClass: A" } == 2)
   }
 
   @Test(.tags(.Rule.r85)) func `rows are found again where a class has both methods of the association`() {

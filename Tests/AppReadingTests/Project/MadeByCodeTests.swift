@@ -69,7 +69,7 @@ import Vocabulary
     #expect(account.uses.values.contains { $0.hasSuffix("restorationIdentifier: rows") })
   }
 
-  private func held(_ code: String) -> (app: AppDefinition, account: CodeAccount) {
+  private func held(_ code: String, as name: String = "A.swift") -> (app: AppDefinition, account: CodeAccount) {
     var controller = ControllerDefinition(
       name: "a", kind: .plain, position: SourcePosition(file: "Main.storyboard", line: 4, column: 2))
     controller.classBehavior.name = "A"
@@ -78,10 +78,63 @@ import Vocabulary
     controller.storyboard = StoryboardReference(name: "Main", identifier: "held")
     var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
     var scan = SourceScan()
-    scan.add(file(code, as: "A.swift"))
+    scan.add(file(code, as: name))
     scan.follow(hasMainStoryboard: true)
     let account = scan.complete(&app).account
     return (app, account)
+  }
+
+  @Test func `each alert that code makes is one of its own, by its place and its title`() {
+    let app = held(
+      """
+      class A: UIViewController {
+        func read() { present(UIAlertController(title: "Read", message: nil, preferredStyle: .alert), animated: true) }
+        func write() { present(UIAlertController(title: "Write", message: nil, preferredStyle: .alert), animated: true) }
+        func ask(_ t: String) { present(UIAlertController(title: t, message: nil, preferredStyle: .alert), animated: true) }
+        func leave() { ask("Leave") }
+        func stay() { ask("Stay") }
+        func again() { ask("Leave") }
+      }
+      """
+    ).app
+    let actions = app.controller(named: "a")?.actions ?? []
+    let titles = actions.map { $0.action.destination.flatMap(app.controller)?.title }
+    #expect(
+      Dictionary(zip(actions.map(\.identifier), titles), uniquingKeysWith: { first, _ in first })
+        == ["read": "Read", "write": "Write", "leave": "Leave", "stay": "Stay", "again": "Leave"])
+    #expect(app.controllers.count { $0.kind == .alert } == 4)
+  }
+
+  static let styles: [(code: String, name: String, style: PresentationStyle?)] = [
+    ("b.modalPresentationStyle = .formSheet", "A.swift", .formSheet),
+    ("b.modalPresentationStyle = UIModalPresentationStyle.overFullScreen", "A.swift", .overFullScreen),
+    ("b.modalPresentationStyle = chosen()", "A.swift", nil), ("", "A.swift", nil),
+    ("b.modalPresentationStyle = UIModalPresentationFormSheet;", "A.m", .formSheet),
+    ("[b setModalPresentationStyle:UIModalPresentationPopover];", "A.m", .popover),
+    ("b.modalPresentationStyle = UIOtherFormSheet;", "A.m", nil),
+  ]
+
+  @Test(arguments: styles) func `a screen that code makes is presented in the style that code gives it`(
+    code: String, name: String, style: PresentationStyle?
+  ) {
+    let swift = """
+      class A: UIViewController { func go() { let b = B(); \(code); present(b, animated: true) } }
+      class B: UIViewController {}
+      """
+    let objectiveC = """
+      @interface A : UIViewController
+      @end
+      @interface B : UIViewController
+      @end
+      @implementation A
+      - (void)go { B *b = [[B alloc] init]; \(code) [self presentViewController:b animated:YES completion:nil]; }
+      @end
+      @implementation B
+      @end
+      """
+    let made = held(name == "A.m" ? objectiveC : swift, as: name).app.controller(named: "B")
+    #expect(made?.kind == .plain)
+    #expect(made?.presentationStyle == style)
   }
 
   @Test(.tags(.Rule.r103)) func `what is made of the storyboard in the coder is not made without one`() {

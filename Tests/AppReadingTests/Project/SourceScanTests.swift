@@ -86,6 +86,20 @@ import Testing
     #expect(scan.line(of: "A").isWhole == false)
   }
 
+  static let withoutSuper: [(String, Int)] = [
+    ("class A: UIViewController { METHOD }", 1), ("class A: Base { METHOD }", 1),
+    ("class A: NSObject, UIStateRestoring { METHOD }", 0), ("class A: UIStateRestoring { METHOD }", 0),
+    ("class A: NSObject, UIStateRestoring { METHOD }; class B: A { METHOD }", 1),
+    ("class A: NSObject { }; class B: A, UIStateRestoring { METHOD }", 0),
+  ]
+
+  @Test(.tags(.Rule.r22), arguments: withoutSuper)
+  func `a class is not said to call super nowhere where no class above it has the method`(code: String, count: Int) {
+    let method = "func encodeRestorableState(with c: NSCoder) { f() }"
+    let scan = scan(("A.swift", code.replacing("METHOD", with: method)))
+    #expect(scan.facts.count == count)
+  }
+
   @Test func `the extension of a class inside another one is of the inner one`() {
     let scan = scan(
       (

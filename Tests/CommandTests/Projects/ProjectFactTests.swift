@@ -100,6 +100,8 @@ struct ProjectFactTests {
       #expect(run.status == 66)
     }
     try FileManager.default.removeItem(atPath: "\(place.path)/OneTarget/Orchard/Base.lproj/Pad.storyboard")
+    // The app goes by its own name, as none of its storyboards is another app's.
+    #expect(try saved("OneTarget", in: place).hasPrefix("Orchard 2.4, "))
     #expect(try ProgramRun(["render", "OneTarget"], in: place).output.contains("Trees"))
     try FileManager.default.removeItem(atPath: "\(place.path)/OneTarget/Orchard/Base.lproj/Main.storyboard")
     #expect(

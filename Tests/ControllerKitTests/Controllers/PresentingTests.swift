@@ -51,9 +51,13 @@ import Vocabulary
     let running = TestApp { controller("root") }.launch()
     let sheet = controller("sheet")
     #expect(sheet.modalPresentationStyle == .automatic)
+    running.root.present(sheet)
+    #expect(TreeOutline(running.application).text.contains("    presented: ViewController \"sheet\""))
+    running.root.dismiss()
     sheet.modalPresentationStyle = .formSheet
     running.root.present(sheet)
     #expect(sheet.modalPresentationStyle == .formSheet)
+    #expect(TreeOutline(running.application).text.contains("    presented formSheet: ViewController \"sheet\""))
     running.root.dismiss()
     running.root.present(sheet, style: .popover)
     #expect(sheet.modalPresentationStyle == .popover)

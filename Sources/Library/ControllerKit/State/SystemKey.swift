@@ -19,6 +19,11 @@ enum SystemKey {
   /// Whether an app may not use the key: it is documented as reserved, or one of this library's.
   static func isReserved(_ key: String) -> Bool { isOwn(key) || reserved.contains(key) }
 
-  /// Whether the key is one of this library's, which begin with `$`.
-  static func isOwn(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
+  /// Whether the key is one of this library's, which begin with `$`; `$` and a number is what an archiver gives a value
+  /// that an app encodes without a key.
+  static func isOwn(_ key: String) -> Bool {
+    guard key.utf8.first == UInt8(ascii: "$") else { return false }
+    let rest = key.utf8.dropFirst()
+    return rest.isEmpty || !rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
 }

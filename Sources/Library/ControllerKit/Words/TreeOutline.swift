@@ -50,7 +50,8 @@ package struct TreeOutline {
   private mutating func add(_ root: ViewController, front: ViewController?) {
     var waiting = [(controller: root, depth: 1, isPresented: false)]
     while let (controller, depth, isPresented) = waiting.popLast() {
-      let how = isPresented ? "presented \(controller.modalPresentationStyle.rawValue): " : ""
+      let style = controller.modalPresentationStyle
+      let how = isPresented ? "presented\(style == .automatic ? "" : " " + style.rawValue): " : ""
       lines.append(
         Line(
           depth: depth, name: how + name(of: controller), mark: marks?[controller], isFront: controller === front,

@@ -8,7 +8,7 @@ extension AppDefinition {
       for part in OpenCode.Part.allCases { places += controller.classBehavior.open.all(of: part) }
       places += Array(controller.classBehavior.openOwn.values)
     }
-    for object in objects { places += [object.openIdentifier, object.registration] }
+    for object in objects { places += [object.openIdentifier, object.registration, object.openState] }
     places += switches.map(\.place)
     places += openActivities.map(\.place)
     return Set(places.compactMap { $0?.position }).sorted()

@@ -34,14 +34,7 @@ extension CodeScreens {
       else { return account.leave(place, because: "what makes it again is left to code") }
       object.restorationClass = ObjectRestorationDefinition(name: maker, makesObject: answer.value != .nothing)
     }
-    for deed in conduct.classes[type]?.encoding ?? [] {
-      guard case .encode(let key) = deed.kind, let key = key.knownText,
-        case .symbol(.member(.object, let property))? = deed.arguments.first,
-        let text = conduct.initialValue(of: property, in: type)?.knownText
-      else { continue }
-      object.saves.append(.constant(key: key, value: text))
-      account.use(SourcePosition(deed.place), as: "objects.\(name).saves: { \(key): \"\(text)\" }")
-    }
+    for deed in conduct.classes[type]?.encoding ?? [] { addValue(deed, to: &object) }
     app.objects.append(object)
     if identifier == nil {
       account.leave(place, because: "only running the code tells the identifier, which is taken to be \(name)")
@@ -56,6 +49,52 @@ extension CodeScreens {
       account.use(
         SourcePosition(file: fact.file, line: fact.line, column: fact.column),
         as: "objects.\(name): { restorationClass: \(maker) }")
+    }
+  }
+
+  /// Adds a text that the class of an object encodes: one that is always the same, or that it has at first and takes
+  /// back.
+  private mutating func addValue(_ deed: Deed, to object: inout ObjectDefinition) {
+    guard case .encode(let key) = deed.kind else { return }
+    let (place, type) = (SourcePosition(deed.place), object.className)
+    var property: String?
+    if case .symbol(.member(let owner, let name))? = deed.arguments.first,
+      owner.knownObject == conduct.classes[type]?.number
+    {
+      property = name
+    }
+    let value = property.flatMap { conduct.initialValue(of: $0, in: type) } ?? deed.arguments.first
+    guard let word = key.knownText, let text = value?.knownText, deed.premises.isEmpty, !deed.isLater else {
+      object.openState = object.openState ?? .at(place)
+      return account.leave(place, because: "what is encoded is left to code")
+    }
+    let taken = property.flatMap { takenBack($0, under: key, by: type) }
+    let setting = property.flatMap { conduct.change(of: $0, besidesDecodingOf: type) }
+    if let setting {
+      // What it is when it is saved, only running the code tells.
+      object.openState = object.openState ?? .at(SourcePosition(setting))
+      guard taken != nil else { return account.leave(place, because: "what it is by then is left to code") }
+    }
+    object.saves.append(.constant(key: word, value: text))
+    let words =
+      "objects.\(object.name).saves: { \(word): \"\(text)\" }" + (setting == nil ? "" : ", which it is at first")
+    account.use(place, as: words)
+    guard let taken else { return }
+    account.use(SourcePosition(taken.place), as: words)
+    find(.stateValue, taken, in: type)
+    for other in conduct.classes[type]?.decoding ?? [] {
+      if case .call(let name) = other.kind, name.hasPrefix("decode"), other.arguments == [key] {
+        account.use(SourcePosition(other.place), as: words)
+      }
+    }
+  }
+
+  /// Where the class of an object sets a property to what is under a key, whenever that is there.
+  private func takenBack(_ property: String, under key: Value, by type: String) -> Deed? {
+    conduct.classes[type]?.decoding?.first { deed in
+      deed.kind == .set(property) && deed.receiverType?.hasSameBytes(as: type) == true && !deed.isLater
+        && deed.arguments.first?.decodedKeys == [key]
+        && deed.premises.allSatisfy { $0.isMet && Self.isPresence($0) && Set($0.value.decodedKeys) == [key] }
     }
   }
 

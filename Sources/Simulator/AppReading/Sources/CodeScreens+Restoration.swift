@@ -16,6 +16,7 @@ extension CodeScreens {
     app.delegate?.setsRoot = answers.contains(where: \.isSetAsRoot)
     app.delegate?.openAnswers = nil
     account.use(place, as: "delegate.finds: \(Self.words(found, inAnyCase: true))")
+    useGiven(by: answers)
   }
 
   /// Adds the factories of the classes that screens name as their restoration class.
@@ -53,6 +54,25 @@ extension CodeScreens {
       }
       app.restorationClasses.append(definition)
       account.use(place, as: "restorationClasses.\(name): { makes: \(Self.words(found)) }")
+      useGiven(by: answers)
+    }
+  }
+
+  /// Takes down that what a factory gives the screens that it makes is used, where they have it.
+  private mutating func useGiven(by answers: [Answer]) {
+    for screen in answers.compactMap(\.screen) where screen.origin == .made {
+      guard let name = name(of: screen), let controller = app.controller(named: name) else { continue }
+      let (identifier, maker) = (screen.properties["restorationIdentifier"], screen.properties["restorationClass"])
+      if let place = identifier?.place, let text = identifier?.value.knownText,
+        controller.restorationIdentifier?.hasSameBytes(as: text) == true
+      {
+        account.use(SourcePosition(place), as: "controllers.\(name).restorationIdentifier: \(text)")
+      }
+      if let place = maker?.place, let type = maker?.value.knownType,
+        controller.classBehavior.restorationClass?.hasSameBytes(as: type) == true
+      {
+        account.use(SourcePosition(place), as: "controllers.\(name).restorationClass: \(type)")
+      }
     }
   }
 
@@ -159,6 +179,7 @@ extension CodeScreens {
       addViewIdentifiers(of: type, to: controller.name)
       addValues(of: type, to: controller.name)
       addSuperCalls(of: type, to: controller.name)
+      closeState(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
     }
   }
@@ -223,6 +244,49 @@ extension CodeScreens {
       account.use(
         SourcePosition(file: fact.file, line: fact.line, column: fact.column),
         as: "controllers.\(name).callsSuper: false")
+    }
+  }
+
+  /// Leaves nothing to what a class does when it is encoded and decoded, where all of that is in the definition.
+  private mutating func closeState(of type: String, to name: String) {
+    guard let controller = app.controller(named: name), case .at? = controller.classBehavior.open[.state],
+      controller.kind != .container, !mayKeepViewsOtherwise(controller), scan.isOfLine(.state, of: type)
+    else { return }
+    let line = scan.line(of: type).classes.map(\.name)
+    let coding = line.flatMap { [conduct.classes[$0]?.encoding, conduct.classes[$0]?.decoding] }.compactMap(\.self)
+    let isFollowed = line.allSatisfy { type in
+      scan.mentions[.state]?[ByteString(type)] == nil || conduct.classes[type] != nil
+    }
+    // A class that is only told when all is restored may do anything then.
+    guard isFollowed, !coding.isEmpty, coding.joined().allSatisfy(isInDefinition) else { return }
+    let isAllUsed = facts.allSatisfy { fact in
+      guard fact.kind == .stateValue || fact.kind == .superCall, line.contains(where: (fact.type ?? "").hasSameBytes),
+        fact.method == "encodeRestorableState(with:)" || fact.method == "decodeRestorableState(with:)"
+      else { return true }
+      return account.uses[SourcePosition(file: fact.file, line: fact.line, column: fact.column)] != nil
+    }
+    if isAllUsed { app.changeController(named: name) { $0.classBehavior.open[.state] = nil } }
+  }
+
+  /// Whether a screen has a view whose text or value may be in a variable or an object that its class saves.
+  private func mayKeepViewsOtherwise(_ controller: ControllerDefinition) -> Bool {
+    let saves = controller.classBehavior.saves
+    let isOfView = saves.map { if case .part(let part, _, _) = $0 { part == .text || part == .value } else { false } }
+    guard isOfView.contains(false) else { return false }
+    return controller.allViews.contains { view in
+      let savable = view.content.kind.traits.savable
+      guard savable.contains(.text) || savable.contains(.value) else { return false }
+      return !saves.contains { $0.isPart([.text, .value], of: view.id ?? "") }
+    }
+  }
+
+  /// Whether what is done while a class is encoded or decoded is in the definition, or has nothing to do with that.
+  private func isInDefinition(_ deed: Deed) -> Bool {
+    if account.uses[SourcePosition(deed.place)] != nil || Self.isSuper(deed) { return true }
+    switch deed.kind {
+    case .encode, .call: return false
+    case .set:
+      return !deed.setsScreens && (deed.arguments + deed.premises.map(\.value)).allSatisfy(\.decodedKeys.isEmpty)
     }
   }
 

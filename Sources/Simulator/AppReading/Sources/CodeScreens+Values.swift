@@ -253,7 +253,7 @@ extension CodeScreens {
   }
 
   /// Whether a premise asks for nothing but that something is there.
-  private static func isPresence(_ premise: Premise) -> Bool {
+  static func isPresence(_ premise: Premise) -> Bool {
     if case .symbol(.operation("is there", let operands)) = premise.value {
       return operands.allSatisfy { !$0.decodedKeys.isEmpty }
     }

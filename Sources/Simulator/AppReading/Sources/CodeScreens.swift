@@ -22,18 +22,22 @@ struct CodeScreens {
     let type: String
     let identifier: Value
     let children: [String]
+    /// Where an alert is made, and its title; any two alerts are of one class.
+    var place: SourcePosition?
+    var title: String?
   }
 
   init(_ scan: SourceScan, _ conduct: Conduct, _ app: AppDefinition, _ account: CodeAccount) {
     (self.scan, self.conduct, self.app, self.account) = (scan, conduct, app, account)
-    facts = scan.code.facts
+    facts = scan.facts
     // What was made before is not made again.
     for controller in app.controllers where controller.origin.element == nil {
       let identifier = controller.restorationIdentifier.map(Value.text) ?? .nothing
       let key = Key(
         // A second one of a class of UIKit has a number behind its name.
         type: controller.classBehavior.name ?? String(controller.name.prefix { $0 != " " }), identifier: identifier,
-        children: controller.content.children)
+        children: controller.content.children, place: controller.kind == .alert ? controller.position : nil,
+        title: controller.kind == .alert ? controller.title : nil)
       names[key, default: []].append(controller.name)
     }
   }
@@ -77,8 +81,11 @@ struct CodeScreens {
       children.append(name)
     }
     let identifier = screen.properties["restorationIdentifier"]?.value ?? .nothing
+    let position = screen.place.map { SourcePosition($0) } ?? SourcePosition(file: "", line: 1, column: 1)
+    let title = screen.properties["title"]?.value.knownText
     let key = Key(
-      type: screen.type, identifier: Self.isFromPath(identifier) ? .nothing : identifier, children: children)
+      type: screen.type, identifier: Self.isFromPath(identifier) ? .nothing : identifier, children: children,
+      place: kind == .alert ? position : nil, title: kind == .alert ? title : nil)
     // Two that are there at once are two, however alike.
     let number = screen.number.flatMap { $0 < conduct.launchedObjects ? $0 : nil }
     if let number, let known = launched[number] { return known }
@@ -90,13 +97,13 @@ struct CodeScreens {
     }
     // A factory gives the identifier by which it is asked.
     if Self.isFromPath(identifier), let known = first(of: screen.type) { return known }
-    let position = screen.place.map { SourcePosition($0) } ?? SourcePosition(file: "", line: 1, column: 1)
     var controller = ControllerDefinition(
       name: freeName(screen.type), kind: kind, children: children, position: position)
     names[key, default: []].append(controller.name)
     if let number { launched[number] = controller.name }
     if scan[screen.type] != nil { controller.classBehavior.name = screen.type }
-    controller.title = screen.properties["title"]?.value.knownText
+    controller.title = title
+    controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
     if kind == .alert { giveButtons(screen, to: &controller) }
@@ -303,5 +310,22 @@ extension ControllerDefinition {
     var table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
     table.isFilledByCode = true
     views = [ViewDefinition(kind == .collection ? .collection(table) : .table(table), position: position)]
+  }
+}
+
+extension PresentationStyle {
+  /// The style that code names: UIKit's case in Swift, with or without its type, or the constant in Objective-C.
+  fileprivate init?(code value: Value?) {
+    let constant = "UIModalPresentation"
+    switch value {
+    case .symbol(.name(let name))?:
+      self.init(rawValue: String(name.split(separator: ".").last ?? ""))
+    case .type(let name)? where name.hasPrefix(constant):
+      let word = name.dropFirst(constant.utf8.count)
+      self.init(rawValue: word.prefix(1).lowercased() + word.dropFirst())
+    case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?,
+      .symbol?, nil:
+      return nil
+    }
   }
 }

@@ -59,6 +59,24 @@ extension SourceScan {
   /// source was read to its end, none of its classes mentions it, and UIKit's own come after the last of them.
   package func place(of mention: SourceMention, in name: String) -> OpenCode.Place? {
     let (line, isWhole) = line(of: name)
+    let found = mentions[mention] ?? [:]
+    if let place = types(of: line).lazy.compactMap({ found[ByteString($0)] }).first ?? found[ByteString("")] {
+      return .at(place)
+    }
+    return isWhole && unread.isEmpty ? nil : .unread
+  }
+
+  /// Whether a class has to do with something only by what is written in it and in the classes above it, all of which
+  /// were read.
+  func isOfLine(_ mention: SourceMention, of name: String) -> Bool {
+    let (line, isWhole) = line(of: name)
+    let found = mentions[mention] ?? [:]
+    let others = types(of: line).filter { type in !line.contains { $0.name.hasSameBytes(as: type) } } + [""]
+    return isWhole && unread.isEmpty && others.allSatisfy { found[ByteString($0)] == nil }
+  }
+
+  /// The classes of a line, and everything that they inherit from.
+  private func types(of line: [SourceClass]) -> [String] {
     var types = line.map(\.name) + line.flatMap(\.inherits) + Self.classesOfUIKit
     var next = 0
     while next < types.count, next < Self.mostTypes {
@@ -67,11 +85,7 @@ extension SourceScan {
       types += inherited.filter { new in !types.contains { $0.hasSameBytes(as: new) } }
       next += 1
     }
-    let found = mentions[mention] ?? [:]
-    if let place = types.lazy.compactMap({ found[ByteString($0)] }).first ?? found[ByteString("")] {
-      return .at(place)
-    }
-    return isWhole && unread.isEmpty ? nil : .unread
+    return types
   }
 
   /// The most types of one line that are looked at.

@@ -40,6 +40,17 @@ package struct SourceScan: Sendable {
   /// Whether there was nothing to look at.
   package var isEmpty: Bool { code.files.isEmpty && unread.isEmpty }
 
+  /// The facts of the code. That a class does not call super is none where no class above it has such a method.
+  package var facts: [CodeFact] { code.facts.filter { $0.kind != .superCall || mayCallSuper($0.type ?? "") } }
+
+  /// Whether a class above one may encode and decode.
+  private func mayCallSuper(_ name: String) -> Bool {
+    let line = line(of: name).classes
+    let found = mentions[.state] ?? [:]
+    let isBare = ["NSObject", "UIResponder", "UIStateRestoring"].contains { $0 == line.last?.superclass }
+    return !isBare || line.dropFirst().contains { found[ByteString($0.name)] != nil }
+  }
+
   /// What was not looked at, or not to its end, with the line from which on, and why.
   package var notRead: [(file: String, line: Int, why: String)] {
     unread.map { file in

@@ -12,9 +12,9 @@ extension ControllerDefinition {
   /// The element's name, or the kind in an app file.
   var fileKind: String { origin.element?.name ?? kind.rawValue }
 
-  /// What a person knows the screen by.
+  /// What a person knows the screen by; a title of which a part is filled in while the app runs is none.
   var debugName: String? {
-    [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty }
+    [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty && !$0.contains("{") }
   }
 
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.

@@ -16,9 +16,11 @@ extension SimulatedApplication {
         "\(name) may have one\($0.words)"
       }
     case .state(let name, let identifier):
-      return screens.openClasses.place(of: .state, in: name, identifier).map {
-        "what \(name) may do with its state itself\($0.words)"
+      let object = definition.objects.first { object in
+        object.className.hasSameBytes(as: name) && identifier?.hasSameBytes(as: object.identifier) == true
       }
+      let place = object.map(\.openState) ?? screens.openClasses.place(of: .state, in: name, identifier)
+      return place.map { "what \(name) may do with its state itself\($0.words)" }
     case .setting(let controller):
       let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }

@@ -68,11 +68,11 @@ extension Evaluator {
     return symbol(.call(nil, name, arguments.map(\.value)))
   }
 
-  /// Notes that something is done, nobody knows what, with what is under a key.
+  /// Notes that something is done, nobody knows what, with what is under a key, or with a coder.
   private mutating func noteUnknown(
     _ name: String, on receiver: Value?, _ arguments: [Argument], at node: SyntaxTree.Node
   ) {
-    let values = arguments.map(\.value).filter { !$0.decodedKeys.isEmpty }
+    let values = arguments.map(\.value).filter { !$0.decodedKeys.isEmpty || isCoder($0) }
     if !values.isEmpty {
       note(.call(Program.name(name, arguments.map(\.label))), on: receiver, values, at: place(node))
     }

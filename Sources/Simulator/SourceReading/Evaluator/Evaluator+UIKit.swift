@@ -222,7 +222,7 @@ extension Evaluator {
   }
 
   /// Whether something is a coder that UIKit hands over.
-  private func isCoder(_ value: Value) -> Bool {
+  func isCoder(_ value: Value) -> Bool {
     if case .symbol(.parameter(let name)) = value { return name.lowercased().hasSuffix("coder") }
     return object(value)?.type == "NSCoder"
   }

@@ -57,7 +57,8 @@ extension CodeWalk {
     case "application" where takes("_", "viewControllerWithRestorationIdentifierPath", "coder"):
       note(.delegateFactory, at: node, text: head, offset: start)
     case "application" where takes("_", "willEncodeRestorableStateWith") || takes("_", "didDecodeRestorableStateWith"):
-      note(.delegateState, at: node, text: head, offset: start)
+      // One that is empty does nothing.
+      if first(body) != nil { note(.delegateState, at: node, text: head, offset: start) }
     case "application" where takes("_", "configurationForConnecting", "options"):
       note(.sceneConfiguration, at: node, text: head, offset: start)
     case "application" where takes("_", "continue", "restorationHandler"):

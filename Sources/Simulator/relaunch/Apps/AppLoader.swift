@@ -185,7 +185,9 @@ struct AppLoader {
 
   /// Adds what the project says of the app to what its storyboard says.
   private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App, from path: String) {
-    if app.begins(with: path), let name = app.info.name { definition.name = name.value }
+    // Where nothing says with which storyboard the app begins, any of them is the app's.
+    let isOfApp = app.mainStoryboards.isEmpty || app.begins(with: path)
+    if isOfApp, let name = app.info.name { definition.name = name.value }
     complete(&definition, with: app)
   }
 

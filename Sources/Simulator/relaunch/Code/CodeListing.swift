@@ -27,7 +27,7 @@ struct CodeListing {
   private var facts: [CodeFact] {
     let found = Dictionary(grouping: decider.account.found, by: \.file)
     var facts: [CodeFact] = []
-    let known = scan.code.facts
+    let known = scan.facts
     for (number, fact) in known.enumerated() {
       facts.append(fact)
       let isLast = number + 1 == known.count || known[number + 1].file != fact.file

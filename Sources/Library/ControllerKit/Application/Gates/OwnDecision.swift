@@ -6,7 +6,7 @@ package enum OwnDecision {
   case viewIdentifier(in: ViewController)
   /// Which restoration class a controller has, by the name of its class and its identifier (R42).
   case restorationClass(of: String, identifier: String)
-  /// What a controller encodes and decodes, by the name of its class and its identifier (R101).
+  /// What a controller or an object encodes and decodes, by the name of its class and its identifier (R101).
   case state(of: String, identifier: String?)
   /// Whether what was entered in a view of a controller is kept (R88).
   case setting(in: ViewController)
