@@ -35,16 +35,19 @@ extension CodeScreens {
       object.restorationClass = ObjectRestorationDefinition(name: maker, makesObject: answer.value != .nothing)
     }
     for deed in conduct.classes[type]?.encoding ?? [] {
-      guard case .encode(let key) = deed.kind, let key = key.knownText,
-        case .symbol(.member(.object, let property))? = deed.arguments.first,
-        let text = conduct.initialValue(of: property, in: type)?.knownText
+      guard case .encode(let key) = deed.kind, let word = key.knownText,
+        case .symbol(.member(.object, let property))? = deed.arguments.first
       else { continue }
-      object.saves.append(.constant(key: key, value: text))
-      account.use(SourcePosition(deed.place), as: "objects.\(name).saves: { \(key): \"\(text)\" }")
+      let known = conduct.initialValue(of: property, in: type)?.knownText
+      // What only running the code tells is made up, where what is made again gets it.
+      guard let text = known ?? (isGiven(property, from: key, type: type) ? "\(property) 1" : nil) else { continue }
+      object.saves.append(.constant(key: word, value: text))
+      if known == nil { object.openSaves[word] = .at(SourcePosition(deed.place)) }
+      account.use(SourcePosition(deed.place), as: "objects.\(name).saves: { \(word): \"\(text)\" }")
     }
     app.objects.append(object)
     if identifier == nil {
-      account.leave(place, because: "only running the code tells the identifier, which is taken to be \(name)")
+      account.use(place, as: "objects.\(name): { class: \(type), identifier: { undecided: ~, assumed: \(name) } }")
     } else {
       account.use(place, as: "objects.\(name): { class: \(type) }")
     }
@@ -57,6 +60,13 @@ extension CodeScreens {
         SourcePosition(file: fact.file, line: fact.line, column: fact.column),
         as: "objects.\(name): { restorationClass: \(maker) }")
     }
+  }
+
+  /// Whether the factory of a class gives what it makes again, in a property, what is under a key.
+  private func isGiven(_ property: String, from key: Value, type: String) -> Bool {
+    guard let maker = conduct.classes[type]?.objectClass?.knownType, let answers = conduct.classes[maker]?.objectFactory
+    else { return false }
+    return answers.contains { Set($0.object?.properties[property]?.value.decodedKeys ?? []) == [key] }
   }
 
   /// The only object of the app's whose class is that of a property.
@@ -86,9 +96,22 @@ extension CodeScreens {
     return true
   }
 
+  /// Lets the delegate extend restoration once it has decoded, where it completes it in what it does then (R63).
+  private mutating func addExtension() {
+    func place(of name: String) -> SourcePosition? {
+      conduct.delegateDecoding.first { $0.kind == .call(name) && $0.premises.isEmpty }.map { SourcePosition($0.place) }
+    }
+    guard app.lifecycle == .application, let extending = place(of: "extendStateRestoration()"),
+      let completing = place(of: "completeStateRestoration()")
+    else { return }
+    app.delegate?.extendsRestoration = .completed
+    for place in [extending, completing] { account.use(place, as: "delegate.extendsRestoration: completed") }
+  }
+
   /// What the delegate encodes and takes back: references to registered objects (R5).
   mutating func addDelegateState() {
     guard let type = conduct.delegate, app.delegate != nil else { return }
+    addExtension()
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, deed.premises.isEmpty, !deed.isLater,
         case .symbol(.member(.object, let property))? = deed.arguments.first,
