@@ -173,6 +173,67 @@ import Testing
     #expect(completed(body + appears).screen?.classBehavior.saves == [.part(.text, of: "f")])
   }
 
+  @Test(.tags(.Rule.r101), arguments: [("Date(on: coder.decodeDouble(forKey: \"on\"))", true), ("Date()", false)])
+  func `what a factory makes a value of is taken by it`(date: String, isTaken: Bool) throws {
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+          window = UIWindow(); window?.rootViewController = Root(); return true
+        }
+      }
+      class Root: UIViewController { @objc func go() { present(Made(date: Date()), animated: true) } }
+      class Made: UIViewController, UIViewControllerRestoration {
+        let date: Date
+        init(date: Date) { self.date = date; super.init(nibName: nil, bundle: nil); restorationClass = Made.self }
+        \(coding("coder.encode(date.on, forKey: \"on\")", ""))
+        static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
+          Made(date: \(date))
+        }
+      }
+      """
+    var scan = SourceScan()
+    scan.add(file(code, as: "A.swift"))
+    scan.follow(hasMainStoryboard: false)
+    var (app, _) = try #require(scan.madeApp(named: "X"))
+    _ = scan.complete(&app)
+    let saves = app.controller(named: "Made")?.classBehavior.saves
+    #expect(saves == (isTaken ? [.part(.own, of: "date", key: "on")] : []))
+  }
+
+  static let made: [(String, ViewKind?)] = [
+    ("let knob = UISwitch(frame: .zero)", .toggle), ("private lazy var knob: UISwitch = { UISwitch() }()", .toggle),
+    ("@IBOutlet weak var knob: UISwitch!", .toggle), ("let knob = Knob()", nil),
+  ]
+
+  @Test(.tags(.Rule.r101), arguments: made)
+  func `a view that code or a nib makes is there, by its property, where its value is encoded`(
+    property: String, kind: ViewKind?
+  ) throws {
+    let encode = "guard isViewLoaded else { return }; coder.encode(knob.isOn, forKey: \"on\")"
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+          window = UIWindow(); window?.rootViewController = Made(); return true
+        }
+      }
+      class Made: UIViewController {
+        \(property)
+        override func viewDidLoad() { view.addSubview(knob) }
+        \(coding(encode, "knob.isOn = coder.decodeBool(forKey: \"on\")"))
+      }
+      """
+    var scan = SourceScan()
+    scan.add(file(code, as: "A.swift"))
+    scan.follow(hasMainStoryboard: false)
+    var (app, _) = try #require(scan.madeApp(named: "X"))
+    _ = scan.complete(&app)
+    let made = app.controller(named: "Made")
+    #expect(made?.views.map(\.content.kind) == [kind].compactMap(\.self))
+    #expect(made?.classBehavior.saves == (kind == nil ? [] : [.part(.value, of: "knob", key: "on")]))
+  }
+
   @Test func `a variable begins with what the class says, and else with something made up that is listed`() {
     let count = coding("coder.encode(count, forKey: \"c\")", "count = coder.decodeInteger(forKey: \"c\")")
     #expect(completed(count).screen?.classBehavior.own == ["count": "3"])

@@ -127,6 +127,35 @@ import Vocabulary
     #expect(app.scenes?.configurations.first?.delegate.answers == [])
   }
 
+  @Test(.tags(.Rule.u60))
+  func `a configuration whose delegate is not understood is one, and its activity is left to code`()
+    throws
+  {
+    let second =
+      "{ UISceneConfigurationName = Second; UISceneDelegateClassName = Loading; UISceneStoryboardFile = Main; }"
+    let code = """
+      class Loading: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { load() }
+      }
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C {
+          if options.userActivities.contains(where: { $0.activityType == "org.b" }) {
+            return UISceneConfiguration(name: "Second", sessionRole: s.role)
+          }
+          return UISceneConfiguration(name: "First", sessionRole: s.role)
+        }
+      }
+      """
+    let (app, account) = try completed(Self.delegate + Self.root("") + code, second)
+    #expect(app.scenes?.delegate.answers == [ActivityAnswer(type: "org.a")])
+    #expect(app.scenes?.configurations.map(\.types) == [["org.b"]])
+    #expect(app.scenes?.configurations.first?.delegate == SceneDelegateDefinition())
+    #expect(app.openActivities.map(\.delegate) == ["Loading"])
+    #expect(account.uses.values.contains { $0.contains("scenes.configurations: { Second: { for: org.b }") })
+    let unknown = code.replacing("\"First\"", with: "name()")
+    #expect(try completed(Self.delegate + Self.root("") + unknown, second).app.scenes == nil)
+  }
+
   @Test func `what nobody hands to a class is not said to be taken back by it`() throws {
     let delegate = Self.delegate.replacing("root.info = scene.userActivity?.userInfo", with: "print(root)")
     let entries = "activity.addUserInfoEntries(from: [\"on\": toggle.isOn, \"editing\": true])"

@@ -435,4 +435,18 @@ import Testing
       device.launchRecord?.warnings
         == (gone == "shown" ? [.activityNamesGoneScreen(session: "session-1", screen: "attic")] : []))
   }
+
+  @Test(.tags(.Rule.u10)) func `of scenes of which one delegate is left to code nothing is said to be kept by none`()
+    throws
+  {
+    let scenes = "{ configurations: { Other: { root: b, for: u } } }"
+    func report(_ scenes: String) throws -> CheckReport {
+      let screens = "controllers: { a: { restorationIdentifier: a }, b: { restorationIdentifier: b } }"
+      return CheckReport(try sceneApp("app: A\ninitial: a\n\(screens)\nscenes: \(scenes)"), file: "Test.yaml")
+    }
+    #expect(try report(scenes).findings.contains { $0.rule == .rule(.sceneDelegateAnswersAnActivity) })
+    let open = try report("[\(scenes), { undecided: Other }]")
+    #expect(!open.findings.contains { $0.rule == .rule(.sceneDelegateAnswersAnActivity) })
+    #expect(open.controllers.allSatisfy { $0.saved == .dependsOnCode })
+  }
 }

@@ -106,6 +106,26 @@ struct CheckedFileTests {
     #expect(summary(run) == "2 files, 2 screens, 1 saved, 1 lost; 1 warning, 1 note")
   }
 
+  @Test func `links that lead out of a folder are not followed, and that is told`() throws {
+    let place = try place()
+    try place.write(Self.scene, to: "else/Stranger.yaml")
+    try place.write("launch fresh\n", to: "else/stranger.script")
+    try place.write("launch fresh\n", to: "app/own.script")
+    for (name, end) in [
+      ("Files", "../else"), ("Link.yaml", "../else/Stranger.yaml"), ("l.script", "../else/stranger.script"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: "\(place.path)/app/\(name)", withDestinationPath: end)
+    }
+    let check = try ProgramRun(["check", "app", "--verbose"], in: place)
+    let why = "the link leads out of the project, so it was not followed"
+    #expect(!check.output.contains("Stranger"))
+    #expect(check.output.contains("  2 files: \(why)\n    app/Files\n    app/Link.yaml\n"), "\(check.output)")
+    let scripts = try ProgramRun(["script", "check", "app"], in: place)
+    #expect(!scripts.output.contains("stranger"))
+    #expect(scripts.output.contains("app/own.script"))
+    #expect(scripts.errors.contains("app/l.script: \(why)"), "\(scripts.errors)")
+  }
+
   @Test func `a folder that holds nothing is told`() throws {
     let place = TemporaryPlace()
     try place.makeFolder("empty")

@@ -119,6 +119,31 @@ import Vocabulary
     #expect((both.preserve().savedState != nil) == saves)
   }
 
+  @Test(.tags(.Rule.r6, .Rule.r4), arguments: [false, true])
+  func `what a gate has cost by a switch that nobody has turned is left to code`(isTurned: Bool) throws {
+    let saved = try Self.made { _ in }.launch().saved()
+    var known = SwitchDefinition(name: "in", isOn: false, position: SourcePosition(file: "A.yaml", line: 1, column: 1))
+    known.isChosen = isTurned
+    let gate = GateDefinition([.defaults(ValueCondition(key: "in", texts: []))])
+    func report(_ change: @escaping (inout DelegateDefinition) -> Void, of made: (Running) -> LossReport) -> LossReport
+    {
+      let app = app([screen("root")]) {
+        $0.switches = [known]
+        if var delegate = $0.delegate {
+          change(&delegate)
+          $0.delegate = delegate
+        }
+      }
+      return made(app.launch(.archive(saved)))
+    }
+    let launch = report({ $0.shouldRestore = gate }) { LossReport($0.record, in: $0.application) }
+    let preservation = report({ $0.shouldSave = gate }) { LossReport($0.preserve()) }
+    for report in [launch, preservation] {
+      #expect(report.isLeftToCode == !isTurned)
+      #expect(report.reasonForAll?.contains("the switch in, which is taken to be off") == !isTurned)
+    }
+  }
+
   @Test func `a delegate without a gate does not answer it`() throws {
     let unasked = Self.made { $0.shouldSave = nil }.launch()
     #expect(unasked.preserve().savedState == nil)

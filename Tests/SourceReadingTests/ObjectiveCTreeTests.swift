@@ -35,6 +35,11 @@ import Testing
       "[[B alloc] initWithNibName:nil bundle:c];",
       "call\n name B\n argument nibName\n  nilValue nil\n argument bundle\n  name c"
     ),
+    (
+      "const struct B b = { .c = @\"d\", .e = f, };",
+      "variables let\n binding\n  type\n  patternName b\n  tuple\n   argument c\n    string d\n   argument e\n    name f"
+    ),
+    ("struct B b = { 1, 2 };", "variables var\n binding\n  type\n  patternName b\n  opaque"),
     ("x = (B *)[a b];", "assignment =\n name x\n cast as\n  call\n   member b\n    name a\n  type B *"),
     (
       "if (a && !b) return YES; else c();",

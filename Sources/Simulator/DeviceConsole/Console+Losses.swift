@@ -12,7 +12,9 @@ extension Console {
   /// What is shown as lost: what the preservation since the launch has left out, and what the launch has lost.
   var shownLosses: [LossReport] {
     let launch = lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) }
-    return [lossesOfPreservation, launch].compactMap { $0 }.filter { $0.hasLosses || !$0.leftToCode.isEmpty }
+    return [lossesOfPreservation, launch].compactMap { $0 }.filter {
+      $0.hasLosses || $0.isOfAssumption || !$0.leftToCode.isEmpty
+    }
   }
 
   /// What the last preservation has left out, if it was after the launch.

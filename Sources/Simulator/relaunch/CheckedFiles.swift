@@ -166,9 +166,13 @@ struct CheckedFiles {
     }
   }
 
-  /// Every storyboard and app file below a folder, hidden ones left out; of YAML files those that name an app.
-  private func files(below folder: String) -> [String] {
-    Platform.files(below: folder).filter { path in
+  /// Every storyboard and app file below a folder, hidden ones and links out of the project left out; of YAML files those
+  /// that name an app.
+  private mutating func files(below folder: String) -> [String] {
+    var links = LinksOut(of: folder, reading: [".storyboard", ".yaml", ".yml"])
+    let files = Platform.files(below: folder) { links.leadsOut($0) }
+    for path in links.paths { run.passedOver.append(.init(file: path, line: "\(path): \(LinksOut.reason)")) }
+    return files.filter { path in
       if path.hasSuffix(".storyboard") { return true }
       guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), let file = try? Platform.read(path) else { return false }
       return Self.namesAnApp(file.bytes)

@@ -65,6 +65,19 @@ import Testing
     #expect(app.openActivities == [OpenActivity(of: "SceneDelegate", .at(Self.place)), OpenActivity(of: nil, .unread)])
   }
 
+  @Test func `of some scenes something is known, and others are left to code`() throws {
+    let text = "{ undecided: Other }"
+    let known = "{ keeps: t, activityTypes: t, configurations: { Other: { root: a, for: u } } }"
+    let app = try #require(readSample("scenes: [\(known), \(text)]").value)
+    #expect(app.scenes?.configurations.map(\.name) == ["Other"])
+    #expect(app.openActivities.map(\.delegate) == ["Other"])
+    let written = try #require(readAppFile(file(writeAppFile(app))).value)
+    #expect(written.openActivities == app.openActivities)
+    #expect(written.scenes?.configurations.map(\.types) == [["u"]])
+    let messages = readSample("scenes: [\(known), \(known), \(text)]").diagnostics.map(\.message)
+    #expect(messages.count == 1)
+  }
+
   @Test func `what is shown can be left to code`() throws {
     let value =
       "{ actions: { go: { undecided: f(), at: A.swift:4 } }, whenRestored: [{ undecided: g() }, { show: b }] }"

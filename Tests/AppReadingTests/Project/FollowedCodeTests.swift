@@ -233,6 +233,57 @@ import Testing
     #expect(account.uses.values.count { $0 == "controllers.B.restorationClass: A" } == 2)
   }
 
+  @Test(.tags(.Rule.r53)) func `what an object gives what is made again is saved of it, made up and listed as such`() {
+    let code = """
+      class A: UIViewController {
+        override func viewDidLoad() { UIApplication.registerObject(forStateRestoration: Thing(load()), restorationIdentifier: id()) }
+      }
+      class Thing: NSObject, UIStateRestoring, UIObjectRestoration {
+        static let keys = (word: "word", other: "other")
+        var word: String?
+        init(_ word: String?) { self.word = word }
+        var objectRestorationClass: UIObjectRestoration.Type? { Thing.self }
+        func encodeRestorableState(with coder: NSCoder) { coder.encode(word, forKey: Thing.keys.word) }
+        static func object(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIStateRestoring? {
+          Thing(coder.decodeObject(forKey: Thing.keys.TAKEN) as? String)
+        }
+      }
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+          UIApplication.registerObject(forStateRestoration: Thing(load()), restorationIdentifier: id()); return true
+        }
+      }
+      """
+    for (taken, saved) in [("word", [SavedProperty.constant(key: "word", value: "word 1")]), ("other", [])] {
+      let (app, account) = completed(
+        code.replacing("TAKEN", with: taken).replacing(
+          "var objectRestorationClass: UIObjectRestoration.Type? {", with: "func objectRestorationClass() -> T {"))
+      #expect(app.objects.first?.saves == saved)
+      #expect(app.assumptions.count == 1 + saved.count)
+      #expect(account.uses.values.contains { $0.contains("assumed: Thing") })
+    }
+  }
+
+  static let extending: [(String, DelegateDefinition.Extension?)] = [
+    ("a.extendStateRestoration(); DispatchQueue.main.async { a.completeStateRestoration() }", .completed),
+    ("a.extendStateRestoration()", nil),
+    ("if isIn() { a.extendStateRestoration() }; a.completeStateRestoration()", nil),
+  ]
+
+  @Test(.tags(.Rule.r63), arguments: extending)
+  func `restoration is extended where the delegate is seen to complete it`(
+    body: String, expected: DelegateDefinition.Extension?
+  ) {
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, shouldSaveApplicationState c: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState c: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, didDecodeRestorableStateWith c: NSCoder) { \(body) }
+      }
+      """
+    #expect(completed(code).app.delegate?.extendsRestoration == expected)
+  }
+
   @Test(.tags(.Rule.r85)) func `rows are found again where a class has both methods of the association`() {
     let methods = [
       "func modelIdentifierForElement(at i: IndexPath, in v: UIView) -> String? { nil }",

@@ -152,6 +152,15 @@ import Testing
     #expect(output.contains("Harbor/Files:1:1: not read: the link leads out of the project"))
   }
 
+  @Test func `of a storyboard that is opened without the sources beside it nothing of them is said to be used`() throws
+  {
+    let place = try place()
+    try FileManager.default.removeItem(atPath: "\(place.path)/app/Info.plist")
+    let run = try ProgramRun(["code", "app"], in: place)
+    #expect(run.output.contains("gate, undecided: the storyboard is opened without these sources"), "\(run.output)")
+    #expect(run.output.hasSuffix("5 facts, 0 used, 5 undecided, 0 ignored\n"), "\(run.output)")
+  }
+
   @Test func `an app whose screens are made in code has its facts listed all the same`() throws {
     let place = TemporaryPlace()
     try place.write(Self.code, to: "app/Code.swift")
@@ -293,7 +302,8 @@ import Testing
     try place.write("<plist version=\"1.0\"><dict/></plist>", to: "app/Info.plist")
     let run = try ProgramRun(["code", "app/Info.plist", "--write", "out.yaml", "--extends"], in: place)
     #expect(run.status == 64)
-    #expect(run.errors.contains("screens are made by code, and no file goes over that; write it without --extends"))
+    #expect(
+      run.errors.contains("screens are made by code, and a file goes over a storyboard only; leave out --extends"))
   }
 
   @Test func `extending needs a file`() throws {

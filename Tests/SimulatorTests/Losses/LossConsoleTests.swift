@@ -75,6 +75,23 @@ extension Console {
     #expect(watched.text.contains("i why"))
   }
 
+  @Test func `what a switch that nobody has turned has cost is left to code, and the page of losses says so`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: { defaults: in } }
+        switches: { in: { undecided: f(), at: A.swift:2 } }
+        initial: a
+        controllers: { a: { restorationIdentifier: a } }
+        """))
+    watched.press("b", "K", "R")
+    #expect(watched.text.contains("◇ what should-restore answers depends on the switch in"), "\(watched.text)")
+    watched.press("i")
+    #expect(watched.text.contains("LEFT TO CODE"), "\(watched.text)")
+    #expect(!watched.text.contains("LOST AT THE LAST LAUNCH"), "\(watched.text)")
+  }
+
   @Test func `the next launch takes the line away`() throws {
     let watched = try WatchedConsole(mail())
     watched.openSearch()

@@ -41,6 +41,7 @@ import Testing
     let watched = try watched()
     find("LEFT TO", pages: 0, in: watched)
     #expect(watched.text.contains("⏎ shows the source"), "\(watched.text)")
+    #expect(watched.text.contains("⏎ source"), "\(watched.text)")
     watched.press("Enter")
     #expect(watched.text.contains("First.swift:3"), "\(watched.text)")
     #expect(watched.text.contains("2     override func encode"), "\(watched.text)")
@@ -92,7 +93,18 @@ import Testing
 
   @Test func `of a file that was not read no line is shown`() throws {
     let watched = try watched(source: nil)
+    watched.press("i")
+    #expect(!watched.text.contains("⏎ shows the source"), "\(watched.text)")
+    #expect(watched.text.contains("⏎ tree"), "\(watched.text)")
+    watched.press("Enter")
+    #expect(!watched.text.contains("Esc back"), "\(watched.text)")
+  }
+
+  @Test func `of a file that was removed meanwhile no line is shown`() throws {
+    let watched = try watched()
     watched.press("i", "Enter")
+    watched.console.source = { _ in nil }
+    watched.press("Down")
     #expect(watched.text.contains("none of the files of which the app was read"), "\(watched.text)")
   }
 

@@ -28,8 +28,11 @@ extension Application {
     let coder = StateEncoder(pass)
     let answer = shouldSave.method(self, coder)
     journal.note(.shouldSave(answer))
+    let assumption = leftToCode(.shouldSave).map { "\($0) is taken to be \(answer ? "yes" : "no")" }
     guard answer else {
-      return PreservationReport(outcome: .refused, calls: journal.calls, warnings: journal.warnings)
+      var report = PreservationReport(outcome: .refused, calls: journal.calls, warnings: journal.warnings)
+      report.assumptions = [assumption].compactMap(\.self)
+      return report
     }
     let state = pass.run(conditions: conditions, coder: coder)
     if let abortReason {
@@ -38,7 +41,7 @@ extension Application {
     var report = PreservationReport(
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
-    if let open = leftToCode(.shouldSave) { report.assumptions.append("\(open) is taken to be yes") }
+    report.assumptions = [assumption].compactMap(\.self)
     for (number, object) in state.objects.enumerated() where object.kind != .view {
       report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
     }

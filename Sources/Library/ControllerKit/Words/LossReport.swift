@@ -21,15 +21,18 @@ public struct LossReport: Sendable, Hashable {
 
   /// Whether the reason is that all is left to code which is not run here.
   public let isLeftToCode: Bool
+  /// Whether a gate has said no by an assumption, so that nothing is lost for certain.
+  package let isOfAssumption: Bool
   /// Whether nothing was restored because the app had died while it was (R65).
   public let isOfCrash: Bool
 
   /// Makes a report.
   private init(
     _ occasion: Occasion, _ all: [Loss], reasonForAll: String? = nil, isLeftToCode: Bool = false,
-    isOfCrash: Bool = false
+    isOfAssumption: Bool = false, isOfCrash: Bool = false
   ) {
-    self.isLeftToCode = isLeftToCode
+    self.isLeftToCode = isLeftToCode || isOfAssumption
+    self.isOfAssumption = isOfAssumption
     let losses = all.filter { $0.rule != .code }
     leftToCode = all.filter { $0.rule == .code }
     self.isOfCrash = isOfCrash
@@ -75,9 +78,13 @@ extension LossReport {
   public init(_ report: PreservationReport) {
     let excluded = report.savedState?.excluded.reversed() ?? []
     let isLeftToCode = if case .leftToCode = report.outcome { true } else { false }
+    // A gate that says no by an assumption has cost nothing for certain.
+    let assumption = report.outcome == .refused ? report.assumptions.first.map { "nothing saved: \($0)" } : nil
     self.init(
       .preservation, excluded.map { Loss($0, isGone: false) },
-      reasonForAll: report.outcome == .preserved ? nil : report.summary, isLeftToCode: isLeftToCode)
+      reasonForAll: report.outcome == .preserved ? nil : assumption ?? report.summary,
+      isLeftToCode: isLeftToCode,
+      isOfAssumption: assumption != nil)
   }
 
   /// What was lost at a launch.
@@ -104,8 +111,10 @@ extension LossReport {
       }
       losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
+    let assumption = record.outcome == .refused(.answeredNo) ? record.assumptions.first : nil
     self.init(
-      .launch, losses, reasonForAll: reason, isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode),
+      .launch, losses, reasonForAll: assumption ?? reason,
+      isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode), isOfAssumption: assumption != nil,
       isOfCrash: record.outcome == .clean(.crashed))
   }
 }

@@ -14,6 +14,8 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var restorationClass: ObjectRestorationDefinition?
   /// What it writes when it is encoded; a fixed text can be changed by the app while it runs.
   package var saves: [SavedProperty] = []
+  /// Where code encodes under a key what only running it tells, so that what is saved is made up.
+  package var openSaves: [String: OpenCode.Place] = [:]
   /// Whether it encodes a reference to itself, which must do no harm.
   package var encodesItself = false
   /// Where code registers it, so that it is registered once that has run; `nil` where it is at every launch.

@@ -81,8 +81,7 @@ struct AppReader: SubjectReader {
     app.objects = fields[.objects].map(ObjectReader(names: names).readObjects) ?? []
     app.events = fields[.events].map(EffectReader(names: names).readEvents) ?? []
     let scenes = ScenesReader(names: names)
-    app.openActivities = fields.given(.scenes).flatMap(scenes.readOpenActivities) ?? []
-    if app.openActivities.isEmpty { app.scenes = fields.given(.scenes).flatMap(scenes.readScenes) }
+    (app.scenes, app.openActivities) = fields.given(.scenes).map(scenes.readAll) ?? (nil, [])
     let hasScenes = app.scenes != nil || !app.openActivities.isEmpty
     app.lifecycle =
       fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (hasScenes ? .scenes : .application)

@@ -34,10 +34,12 @@ extension CodeScreens {
       else { return account.leave(place, because: "what makes it again is left to code") }
       object.restorationClass = ObjectRestorationDefinition(name: maker, makesObject: answer.value != .nothing)
     }
-    for deed in conduct.classes[type]?.encoding ?? [] { addValue(deed, to: &object) }
+    for deed in conduct.classes[type]?.encoding ?? [] {
+      if !addMadeUpValue(deed, to: &object) { addValue(deed, to: &object) }
+    }
     app.objects.append(object)
     if identifier == nil {
-      account.leave(place, because: "only running the code tells the identifier, which is taken to be \(name)")
+      account.use(place, as: "objects.\(name): { class: \(type), identifier: { undecided: ~, assumed: \(name) } }")
     } else {
       account.use(place, as: "objects.\(name): { class: \(type) }")
     }
@@ -50,6 +52,20 @@ extension CodeScreens {
         SourcePosition(file: fact.file, line: fact.line, column: fact.column),
         as: "objects.\(name): { restorationClass: \(maker) }")
     }
+  }
+
+  /// Adds a text that only running the code tells, made up, where what is made again gets it; tells whether it is one.
+  private mutating func addMadeUpValue(_ deed: Deed, to object: inout ObjectDefinition) -> Bool {
+    let (place, type) = (SourcePosition(deed.place), object.className)
+    guard case .encode(let key) = deed.kind, let word = key.knownText,
+      case .symbol(.member(.object, let property))? = deed.arguments.first,
+      conduct.initialValue(of: property, in: type)?.knownText == nil, isGiven(property, from: key, type: type)
+    else { return false }
+    let text = "\(property) 1"
+    object.saves.append(.constant(key: word, value: text))
+    object.openSaves[word] = .at(place)
+    account.use(place, as: "objects.\(object.name).saves: { \(word): \"\(text)\" }")
+    return true
   }
 
   /// Adds a text that the class of an object encodes: one that is always the same, or that it has at first and takes
@@ -98,6 +114,13 @@ extension CodeScreens {
     }
   }
 
+  /// Whether the factory of a class gives what it makes again, in a property, what is under a key.
+  private func isGiven(_ property: String, from key: Value, type: String) -> Bool {
+    guard let maker = conduct.classes[type]?.objectClass?.knownType, let answers = conduct.classes[maker]?.objectFactory
+    else { return false }
+    return answers.contains { Set($0.object?.properties[property]?.value.decodedKeys ?? []) == [key] }
+  }
+
   /// The only object of the app's whose class is that of a property.
   private func object(in property: String, of type: String) -> ObjectDefinition? {
     guard case .object(let held)? = conduct.property(property, of: type) else { return nil }
@@ -125,9 +148,22 @@ extension CodeScreens {
     return true
   }
 
+  /// Lets the delegate extend restoration once it has decoded, where it completes it in what it does then (R63).
+  private mutating func addExtension() {
+    func place(of name: String) -> SourcePosition? {
+      conduct.delegateDecoding.first { $0.kind == .call(name) && $0.premises.isEmpty }.map { SourcePosition($0.place) }
+    }
+    guard app.lifecycle == .application, let extending = place(of: "extendStateRestoration()"),
+      let completing = place(of: "completeStateRestoration()")
+    else { return }
+    app.delegate?.extendsRestoration = .completed
+    for place in [extending, completing] { account.use(place, as: "delegate.extendsRestoration: completed") }
+  }
+
   /// What the delegate encodes and takes back: references to registered objects (R5).
   mutating func addDelegateState() {
     guard let type = conduct.delegate, app.delegate != nil else { return }
+    addExtension()
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, deed.premises.isEmpty, !deed.isLater,
         case .symbol(.member(.object, let property))? = deed.arguments.first,

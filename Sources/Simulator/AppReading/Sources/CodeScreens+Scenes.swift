@@ -15,7 +15,8 @@ extension CodeScreens {
     var place: SourcePosition
   }
 
-  /// Adds the scenes of an app whose scene delegates were all understood; else they stay left to code.
+  /// Adds the scenes of an app: what of their delegates was not understood stays left to code, and where nothing else is
+  /// known all of it.
   ///
   /// - Parameter info: What the app's Info.plist says.
   mutating func addScenes(_ info: AppInfo) {
@@ -34,32 +35,41 @@ extension CodeScreens {
         named.append(answer)
       }
     }
-    guard let first = named.first, let delegate = first.delegate else { return }
+    guard let first = named.first, first.delegate != nil else { return }
     // Of a delegate that nothing seems to use it is not known when it is asked.
+    let known =
+      named.compactMap(\.delegate) + info.sceneConfigurations.filter { !$0.isOfWindows }.compactMap(\.delegate)
     let others = scan.sceneDelegates.map(\.name).filter { name in
-      !named.contains { $0.delegate?.hasSameBytes(as: name) == true } && scan.place(of: .activity, in: name) != nil
+      !known.contains(where: name.hasSameBytes) && scan.place(of: .activity, in: name) != nil
     }
     if !others.isEmpty { return }
     app.projectSceneConfiguration = app.projectSceneConfiguration ?? first.name
     dismissConfigurations(first)
-    let before = (app, account)
     var scenes = ScenesDefinition(position: info.sceneManifest ?? first.place)
     scenes.activityTypes = info.activityTypes
     scenes.hasSeveralWindows = info.hasSeveralWindows
-    guard answered != nil, let main = sceneDelegate(delegate, root: app.windows[0].root) else {
-      return keepUndecided(declared, before)
-    }
-    scenes.delegate = main
-    for other in named.dropFirst() {
-      guard let name = other.name, let delegate = other.delegate, let root = root(of: other.storyboard),
-        let definition = sceneDelegate(delegate, root: root)
-      else { return keepUndecided(declared, before) }
-      var configuration = SceneConfigurationDefinition(name: name, root: root, position: other.place)
-      (configuration.types, configuration.delegate) = (other.types, definition)
+    let roots = named.enumerated().compactMap { $0.offset == 0 ? app.windows[0].root : root(of: $0.element.storyboard) }
+    let names = named.dropFirst().compactMap(\.name)
+    let delegates = named.compactMap(\.delegate)
+    guard answered != nil, delegates.count == named.count, roots.count == named.count, names.count + 1 == named.count
+    else { return leave(declared) }
+    var understood: [SceneDelegateDefinition?] = []
+    for (delegate, root) in zip(delegates, roots) { understood.append(definition(of: delegate, root: root)) }
+    let open = zip(delegates, understood).filter { $0.1 == nil }.map(\.0)
+    scenes.delegate = understood[0] ?? SceneDelegateDefinition()
+    for number in named.indices.dropFirst() {
+      var configuration = SceneConfigurationDefinition(
+        name: names[number - 1], root: roots[number], position: named[number].place)
+      configuration.types = named[number].types
+      configuration.delegate = understood[number] ?? SceneDelegateDefinition()
       scenes.configurations.append(configuration)
     }
+    // Of one configuration alone nothing is known where its delegate is not understood.
+    if open.count == named.count, named.count == 1 { return leave(declared) }
     app.scenes = scenes
-    app.openActivities = []
+    app.openActivities.removeAll { activity in
+      !open.contains { activity.delegate?.hasSameBytes(as: $0) == true }
+    }
     for (number, configuration) in declared.enumerated() {
       account.use(configuration.position, as: Self.words(named[number], isFirst: number == 0))
     }
@@ -72,6 +82,17 @@ extension CodeScreens {
       }
       account.use(place, as: words.joined(separator: "; "))
     }
+  }
+
+  /// What the delegate of a configuration does; `nil` where that is not known, and nothing has become of it.
+  private mutating func definition(of delegate: String, root: String) -> SceneDelegateDefinition? {
+    let before = (app, account)
+    if let found = sceneDelegate(delegate, root: root) { return found }
+    let left = account
+    (app, account) = before
+    for (place, reason) in left.reasons { account.leave(place, because: reason) }
+    for fact in left.found { account.find(fact) }
+    return nil
   }
 
   /// Takes down that the app delegate answers what UIKit takes without its method, if it always does.
@@ -94,14 +115,8 @@ extension CodeScreens {
     }
   }
 
-  /// Leaves the scenes to code, with the delegates that the Info.plist names.
-  private mutating func keepUndecided(
-    _ declared: [AppInfo.SceneConfiguration], _ before: (app: AppDefinition, account: CodeAccount)
-  ) {
-    let left = account
-    (app, account) = before
-    for (place, reason) in left.reasons { account.leave(place, because: reason) }
-    for fact in left.found { account.find(fact) }
+  /// Says of the configurations that the Info.plist names what is left to code.
+  private mutating func leave(_ declared: [AppInfo.SceneConfiguration]) {
     for configuration in declared {
       guard let name = configuration.delegate else { continue }
       if app.openActivities.contains(where: { $0.delegate?.hasSameBytes(as: name) == true }) {
@@ -274,7 +289,12 @@ extension CodeScreens {
       // What a screen does with its activity is said of the screen.
       looksAtActivity = looksAtActivity || value?.decodedKeys.isEmpty == false && deed.method != Self.restoring
     }
-    if connection.effects.isEmpty, looksAtActivity {
+    // What was lost sight of on the way is looked at all the same.
+    let isLookedAt = facts.contains { fact in
+      (fact.kind == .activityRestore || fact.kind == .ownStore) && fact.type?.hasSameBytes(as: type) == true
+        && fact.method == "scene(_:willConnectTo:options:)"
+    }
+    if connection.effects.isEmpty, looksAtActivity || isLookedAt {
       account.leave(place, because: "what is made of an activity is left to code")
       return nil
     }
@@ -301,82 +321,5 @@ extension CodeScreens {
     if case .replaceRoot(let name) = effect { return "{ root: \(name) }" }
     if case .perform(let action) = effect { return words(action) }
     return "an effect"
-  }
-
-  // MARK: Values
-
-  /// Whether something is a scene of windows.
-  static func isScene(_ value: Value?) -> Bool {
-    switch value {
-    case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("scene")
-    case .symbol(.member(_, let name))?: name.lowercased().hasSuffix("scene")
-    case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?,
-      .symbol?, nil:
-      false
-    }
-  }
-
-  /// Whether something is the activity that a scene has.
-  static func isActivityOfScene(_ value: Value?) -> Bool {
-    guard case .symbol(.member(let base, "userActivity"))? = value else { return false }
-    return isScene(base)
-  }
-
-  private static func isUserInfo(_ value: Value) -> Bool {
-    value.contains { if case .symbol(.member(_, "userInfo")) = $0 { true } else { false } }
-  }
-
-  private static func isRoot(_ value: Value?) -> Bool {
-    if case .symbol(.member(_, "rootViewController"))? = value { true } else { false }
-  }
-
-  /// What has to be in an activity for something to be done; `nil` where something else decides, too.
-  static func conditions(_ premises: [Premise]) -> [ValueCondition]? {
-    var found: [ValueCondition] = []
-    for premise in premises where !isStructural(premise) {
-      guard premise.isMet else { return nil }
-      switch premise.value {
-      case .symbol(.operation("is there", let operands)):
-        guard operands.count == 1, case .symbol(.decoded(.text(let key))) = operands[0] else { return nil }
-        found.append(ValueCondition(key: key, texts: []))
-      case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
-      case .symbol(.operation("==", let operands)):
-        guard operands.count == 2, case .symbol(.decoded(.text(let key))) = operands[0],
-          let text = plainText(operands[1])
-        else { return nil }
-        found.append(ValueCondition(key: key, texts: [text]))
-      case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
-        return nil
-      }
-    }
-    // What is looked at closer has to be there in any case.
-    return found.filter { condition in
-      !condition.texts.isEmpty || !found.contains { $0.key == condition.key && !$0.texts.isEmpty }
-    }
-  }
-
-  /// The properties of UIKit's by which code gets from one thing to another that is there.
-  private static let ways: Set<String> = [
-    "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",
-    "stateRestorationActivity", "userActivities", "first", "last", "navigationController", "viewControllers", "view",
-    "presentedViewController", "delegate",
-  ]
-
-  /// Whether a premise only asks for what is there of UIKit's whenever an activity is there, or for its type.
-  static func isStructural(_ premise: Premise) -> Bool {
-    guard premise.isMet else { return false }
-    if comparedType(premise.value) != nil { return true }
-    guard case .symbol(.operation("is there", let operands)) = premise.value else { return isWay(premise.value) }
-    return operands.allSatisfy(isWay)
-  }
-
-  private static func isWay(_ value: Value) -> Bool {
-    switch value {
-    case .symbol(.member(let base, let name)): ways.contains(name) && isWay(base)
-    case .symbol(.parameter), .object: true
-    // What code makes of a storyboard is there, whatever it says of the case that it is not.
-    case .choice(let choices): choices.allSatisfy { $0.value == .nothing || isWay($0.value) }
-    case .text, .number, .truth, .nothing, .type, .list, .table, .closure, .selector, .symbol: false
-    }
   }
 }

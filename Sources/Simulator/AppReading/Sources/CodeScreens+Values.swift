@@ -49,6 +49,12 @@ extension CodeScreens {
       return name
     }
 
+    /// The property that holds a view which the class makes once.
+    func holder(of value: Value?) -> String? {
+      guard case .object? = value else { return property(value) }
+      return conduct.properties.filter { $0.value.value == value }.map(\.key).min { $0.utf8Precedes($1) }
+    }
+
     /// The property of the screen itself of which alone a value is made.
     func root(of value: Value?) -> String? {
       if let property = property(value) { return property }
@@ -86,6 +92,7 @@ extension CodeScreens {
         continue
       }
       if addReference(deed, under: key, to: subject) { continue }
+      addView(of: value, to: subject)
       guard let source = source(of: value, in: subject) else {
         account.leave(place, because: "what is encoded is none of the values that an app file can name")
         continue
@@ -178,7 +185,7 @@ extension CodeScreens {
 
   /// The view that an outlet, or the bar of a search controller, is.
   func view(_ value: Value?, in screen: ControllerDefinition, _ subject: Subject) -> ViewDefinition? {
-    if let outlet = subject.property(value) {
+    if let outlet = subject.holder(of: value) {
       return screen.allViews.first { $0.outlet?.place == nil && $0.outlet?.property.hasSameBytes(as: outlet) == true }
     }
     guard case .symbol(.member(let base, "searchBar"))? = value, let property = subject.property(base) else {
@@ -199,6 +206,7 @@ extension CodeScreens {
 
   /// Whether what has to be so for something to be encoded is so whenever that is there.
   private func isHarmless(_ premise: Premise, for value: Value, in subject: Subject) -> Bool {
+    if premise.isMet, subject.property(premise.value) == "isViewLoaded" { return true }
     guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
     let root = subject.root(of: value)
     return root != nil && operands.allSatisfy { subject.root(of: $0) == root }

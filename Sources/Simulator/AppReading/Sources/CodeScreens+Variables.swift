@@ -93,6 +93,34 @@ extension CodeScreens {
     }
   }
 
+  /// Adds a view whose text or value a class encodes, and which no storyboard has: code makes it, or a nib (R101).
+  mutating func addView(of value: Value, to subject: Subject) {
+    guard case .symbol(.member(let base, let name)) = value, name == "text" || Self.valueProperties.contains(name),
+      let screen = app.controller(named: subject.name), screen.origin.element == nil, screen.traits.role != .container,
+      view(base, in: screen, subject) == nil, let property = subject.holder(of: base),
+      let content = Self.content(conduct.view(in: property, of: subject.type))
+    else { return }
+    var view = ViewDefinition(content, id: property, position: screen.position)
+    view.outlet = ViewOutlet(property)
+    app.changeController(named: subject.name) { controller in
+      controller.views.append(view)
+      let open = controller.classBehavior.open[.viewIdentifier]
+      controller.classBehavior.open[.viewIdentifier] = open ?? .unread
+    }
+  }
+
+  /// A view of a class of UIKit's that holds a text or a value, as it is where nobody sets it.
+  private static func content(_ type: String?) -> ViewContent? {
+    switch type {
+    case "UITextField": .textField(text: "", placeholder: "", isSecure: false)
+    case "UITextView": .textView(text: "", isEditable: true)
+    case "UISwitch": .toggle(title: "", isOn: false)
+    case "UISlider": .slider(value: 0, minimum: 0, maximum: 1)
+    case "UIStepper": .stepper(value: 0, minimum: 0, maximum: 100, step: 1)
+    case .some, nil: nil
+    }
+  }
+
   /// The identifiers that a class gives its own table or collection, and views that outlets connect (R23).
   mutating func addViewIdentifiers(of type: String, to name: String) {
     guard let subject = subject(name, type, where: { $0.number != nil }) else { return }

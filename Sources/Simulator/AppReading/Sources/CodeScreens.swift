@@ -236,6 +236,9 @@ struct CodeScreens {
     }
   }
 
+  /// The most screens that one method is said to show.
+  private static let mostSteps = 100
+
   private mutating func add(_ way: Way, to name: String) {
     for step in way.steps {
       let place = SourcePosition(step.place)
@@ -250,8 +253,14 @@ struct CodeScreens {
         words = "controllers.\(name).table: { tap: \(Self.words(action)) }"
       } else {
         app.changeController(named: name) { controller in
-          let isKnown = controller.actions.contains { $0.action == action && $0.identifier == way.name }
-          if !isKnown { controller.actions.append(NamedAction(identifier: way.name, action: action, position: place)) }
+          // What a method shows besides has a number behind its name.
+          let names = [way.name] + (2...Self.mostSteps).map { "\(way.name) \($0)" }
+          let own = names.first { name in
+            controller.actions.allSatisfy { $0.identifier != name || $0.action == action }
+          }
+          if let own, !controller.actions.contains(where: { $0.identifier == own }) {
+            controller.actions.append(NamedAction(identifier: own, action: action, position: place))
+          }
           if way.steps.first == step, step.premises.isEmpty { controller.give(action, toButtonsOf: way.selector) }
         }
       }

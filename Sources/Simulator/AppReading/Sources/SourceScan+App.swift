@@ -230,6 +230,8 @@ extension SourceScan {
       case nil: "answers what is left to code, and is taken to say yes"
       case let known? where known == [.always]: "always says yes"
       case let known? where known == [.never]: "always says no"
+      case .some(let known) where app.openSwitch(of: GateDefinition(known)) != nil:
+        "says yes by " + (app.openSwitch(of: GateDefinition(known))?.words ?? "")
       case .some: "says yes under conditions"
       }
     notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(words)"))

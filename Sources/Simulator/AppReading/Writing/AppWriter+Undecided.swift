@@ -56,10 +56,7 @@ extension AppWriter {
   }
 
   /// The delegates of scenes of which it is left to code what they answer.
-  func value(of activities: [OpenActivity]) -> YAMLValue {
-    .oneOrMany(
-      activities.map { activity in
-        value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)
-      })
+  func value(of activity: OpenActivity) -> YAMLValue {
+    value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)
   }
 }

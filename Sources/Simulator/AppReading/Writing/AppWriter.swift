@@ -66,9 +66,9 @@ struct AppWriter {
       })
     members.add(.question, app.question.map(value))
     members.add(.try, text: app.trial)
-    let isLeftToCode = app.scenes == nil && !app.openActivities.isEmpty
-    members.add(.lifecycle, app.lifecycle, unless: app.scenes == nil && !isLeftToCode ? .application : .scenes)
-    members.add(.scenes, isLeftToCode ? value(of: app.openActivities) : app.scenes.map(value))
+    let scenes = [app.scenes.map(value)].compactMap(\.self) + app.openActivities.map(value)
+    members.add(.lifecycle, app.lifecycle, unless: scenes.isEmpty ? .application : .scenes)
+    members.add(.scenes, oneOrMany: scenes)
     return members.list
   }
 

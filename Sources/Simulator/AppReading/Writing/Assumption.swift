@@ -39,6 +39,13 @@ extension AppDefinition {
           at: place.position)
       }
     }
+    for object in objects {
+      found += object.openSaves.sorted { $0.key.utf8Precedes($1.key) }.map { key, place in
+        Assumption(
+          "what the object \(object.name) has under \(key) when it is saved is made up\(place.words)",
+          at: place.position)
+      }
+    }
     found += switches.filter { !$0.isChosen }.map { known in
       Assumption(
         "\(known.name) is taken to be \(known.isOn ? "on" : "off")\(known.place?.words ?? "")", at: known.position)

@@ -199,13 +199,13 @@ extension AppDefinition {
     return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
 
-  /// Whether the app has scenes, and what their delegates answer is left to code.
-  var leavesScenesToCode: Bool { lifecycle == .scenes && scenes == nil && !openActivities.isEmpty }
+  /// Whether the app has scenes, and what one of their delegates answers is left to code.
+  var leavesScenesToCode: Bool { lifecycle == .scenes && !openActivities.isEmpty }
 
   /// Why nothing of the app is ever saved, if that is so.
   var reasonToKeepNothing: NothingKeptReason? {
     if lifecycle == .scenes {
-      guard let scenes else { return .scenes }
+      guard let scenes, !leavesScenesToCode else { return .scenes }
       return scenes.delegates.contains { $0.keeps != nil } ? nil : .noActivity
     }
     guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else { return .noGates }

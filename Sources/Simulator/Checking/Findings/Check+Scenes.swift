@@ -34,7 +34,8 @@ extension Check {
     },
 
     Check((.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")) { context in
-      guard context.analysis.trials != nil, let scenes = context.analysis.map.app.scenes else { return [] }
+      let app = context.analysis.map.app
+      guard context.analysis.trials != nil, !app.leavesScenesToCode, let scenes = app.scenes else { return [] }
       return scenes.allConfigurations.filter { $0.delegate.keeps == nil }.map { configuration in
         CheckFinding(
           .error, .rule(.sceneDelegateAnswersAnActivity), at: configuration.position,

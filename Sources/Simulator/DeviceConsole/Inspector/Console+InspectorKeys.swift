@@ -62,13 +62,14 @@ extension Console {
 
   /// Enter, which says what it does on the page.
   private var enter: KeyCommand {
-    let (hint, words) =
+    let known =
       switch inspector.page {
       case .lost, .trace:
         ("tree", "what the line is about, in the tree; else fold it; of what is left to code, the source")
       case .tree: ("show", "the screen of the line, on the device; else fold it; of what is left to code, the source")
       case .archive, .log, .move: ("fold", "fold the line")
       }
+    let (hint, words) = (leadsToSource ? "source" : known.0, known.1)
     return panelCommand([.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move]) {
       $0.go(to: $0.currentLines)
     }
@@ -160,7 +161,7 @@ extension Console {
     return command.withoutSight().idle { _, _ in reasonNow() }
   }
 
-  private var currentLines: [InspectorLine] { inspectorContent(inspectorWidth).lines }
+  var currentLines: [InspectorLine] { inspectorContent(inspectorWidth).lines }
 
   /// The line that is selected, among those that are not folded away.
   private var selectedLine: InspectorLine? {

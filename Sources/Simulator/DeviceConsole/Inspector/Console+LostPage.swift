@@ -12,7 +12,7 @@ extension Console {
   func lostLines(_ width: Int) -> [InspectorLine] {
     var lines: [InspectorLine] = []
     for report in shownLosses {
-      if report.hasLosses { lines += heading(of: report, width) }
+      if report.hasLosses || report.isOfAssumption { lines += heading(of: report, width) }
       for group in report.groups {
         lines.append(line(of: group.losses, in: report, depth: 0))
         lines += group.following.map { line(of: [$0], in: report, depth: 1) }
@@ -26,7 +26,9 @@ extension Console {
   /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
   private var wordsForNoLoss: String {
     if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
-    if device.definition.scenes == nil, !device.definition.openActivities.isEmpty {
+    if device.definition.scenes?.delegates.contains(where: { $0.keeps != nil }) != true,
+      !device.definition.openActivities.isEmpty
+    {
       return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."
     }
     let said =
@@ -67,8 +69,7 @@ extension Console {
         line.detail = { [unowned self] width in
           [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)
             + wrapped(loss.reason.withCapital, width)
-            + (source != nil && !codePlaces(of: loss).isEmpty
-              ? wrapped("⏎ shows the source", width, isFaint: true) : [])
+            + (codePlaces(of: loss).isEmpty ? [] : wrapped("⏎ shows the source", width, isFaint: true))
         }
         return line
       }

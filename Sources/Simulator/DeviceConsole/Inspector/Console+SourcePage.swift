@@ -40,22 +40,34 @@ extension Console {
     }
   }
 
+  /// Whether Enter shows the source to which the selected line is left.
+  var leadsToSource: Bool {
+    guard source != nil, inspector.isOpen, inspector.source == nil else { return false }
+    let lines = currentLines
+    return inspector.selection(in: lines).map { !codePlaces(of: $0, in: lines).isEmpty } ?? false
+  }
+
+  /// The places in files that can be read.
+  private func readable(_ places: [SourcePosition]) -> [SourcePosition] {
+    places.filter { source?($0.file) != nil }
+  }
+
   /// The places in the app's sources that a line names: in it, below it, or in what is said of it.
   func codePlaces(of index: Int, in lines: [InspectorLine]) -> [SourcePosition] {
     guard source != nil else { return [] }
     let end = lines[(index + 1)...].firstIndex { $0.key != nil } ?? lines.count
     let said = lines[index..<end].map(\.line) + (lines[index].detail?(Inspector.columnsToSearch) ?? [])
     let named = device.definition.codePlaces(namedIn: said.map(\.text).joined(separator: " "))
-    return named.isEmpty ? lines[index].leftToCode.map(codePlaces) ?? [] : named
+    return named.isEmpty ? lines[index].leftToCode.map(codePlaces) ?? [] : readable(named)
   }
 
   /// The places in the app's sources of what is left to code: those that the reason names, else where code makes it.
   func codePlaces(of loss: Loss) -> [SourcePosition] {
     let named = device.definition.codePlaces(namedIn: loss.reason)
     guard named.isEmpty, let made = loss.source, [".swift", ".m", ".mm"].contains(where: made.file.hasSuffix) else {
-      return named
+      return readable(named)
     }
-    return [SourcePosition(file: made.file, line: made.line, column: 1)]
+    return readable([SourcePosition(file: made.file, line: made.line, column: 1)])
   }
 
   /// What is left to code of what a line of the tree shows.

@@ -32,7 +32,7 @@ extension SimulatedApplication {
       let object = definition.objects.first { $0.identifier.hasSameBytes(as: identifier) }
       return object?.registration.map { "code registers it\($0.words), and may not have come to that" }
     case .activity:
-      guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
+      guard !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     }

@@ -331,6 +331,15 @@ package struct Conduct: Sendable {
       ? .other : .value(isNumber: ["Int", "Bool", "Double", "NSInteger", "BOOL"].contains(held))
   }
 
+  /// The class of a view that a property of a class holds, by its type or by what it is at first; `nil` for no view of
+  /// UIKit's, and where the class has none of that name.
+  package func view(in name: String, of type: String) -> String? {
+    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
+    if let known = property.type { return known.hasPrefix("UI") ? known : nil }
+    guard case .object(let number)? = classes[type]?.properties[name]?.value else { return nil }
+    return classes[type]?.made[number]?.type
+  }
+
   /// An object of a class: the only one that the launch has made, or one that UIKit makes of a storyboard.
   private mutating func instance(of type: String, in evaluator: inout Evaluator) -> Value {
     let made = evaluator.heap.indices.filter { evaluator.heap[$0].type == type && evaluator.heap[$0].origin != .own }

@@ -250,6 +250,10 @@ extension Evaluator {
       }
       return made
     }
+    // A value that is made of what is under a key, such as a date, depends on that.
+    if program.types[type] == nil, !isOfApple, arguments.contains(where: { !$0.value.decodedKeys.isEmpty }) {
+      return symbol(.call(nil, type, arguments.map(\.value)))
+    }
     let made = make(type, .made, at: place(node))
     if let method = method("init", arguments, of: type, isStatic: false) {
       _ = run(method, on: made, aligned(arguments, with: method))

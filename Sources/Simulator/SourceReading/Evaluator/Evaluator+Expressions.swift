@@ -88,12 +88,16 @@ extension Evaluator {
 
   private mutating func tuple(_ node: SyntaxTree.Node) -> Value {
     let parts = Array(tree.children(node))
-    guard parts.count == 1 else {
-      for part in parts { _ = value(of: part) }
-      return opaque(node)
+    let values = parts.map { value(of: $0) }
+    let names = parts.map { tree.text($0) }
+    guard !parts.isEmpty, parts.allSatisfy({ tree.kind($0) == .argument }), names.allSatisfy({ !$0.isEmpty }) else {
+      return values.count == 1 ? values[0] : opaque(node)
     }
-    return value(of: parts[0])
+    return bounded(.table(zip(names, values).map { Value.Entry(key: Self.part($0), value: $1) }))
   }
+
+  /// The key of a part of a tuple, or of a structure of C, by its name.
+  static func part(_ name: String) -> Value { .symbol(.name("." + name)) }
 
   private mutating func macro(_ node: SyntaxTree.Node) -> Value {
     guard let argument = first(node) else { return opaque(node) }

@@ -91,7 +91,9 @@ extension Evaluator {
       case "isEmpty": return .truth(values.isEmpty)
       default: return symbol(.member(receiver, name))
       }
-    case .text, .number, .truth, .table, .closure, .selector: return symbol(.member(receiver, name))
+    case .table(let entries):
+      return entries.first { $0.key == Self.part(name) }?.value ?? symbol(.member(receiver, name))
+    case .text, .number, .truth, .closure, .selector: return symbol(.member(receiver, name))
     case .choice(let choices):
       return Self.joined(
         choices.prefix(8).map { Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node)) })

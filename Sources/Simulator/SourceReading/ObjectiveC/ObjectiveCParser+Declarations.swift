@@ -355,7 +355,7 @@ extension ObjectiveCParser {
       }
       if token.kind == .equal {
         advance()
-        if token.kind == .leftBrace { takeOpaque() } else { expression() }
+        if token.kind == .leftBrace { structureValue() } else { expression() }
       }
       close(.binding, from: inner.mark, inner.start)
       guard token.kind == .comma else { break }
@@ -367,5 +367,26 @@ extension ObjectiveCParser {
     }
     close(.variables, from: mark, start, named: keyword)
     if token.kind == .semicolon { advance() }
+  }
+
+  /// Reads what a structure is at first, where each of its members is named.
+  private mutating func structureValue() {
+    guard peek().kind == .period || peek().kind == .prefixOperator, depth < Self.deepest else { return takeOpaque() }
+    let (mark, start, end) = (tree.mark, token.start, Int(token.match))
+    advance()
+    while index < end {
+      let (mark, start) = (tree.mark, token.start)
+      advance()
+      guard token.kind == .word, peek().kind == .equal else { break }
+      let label = token.start..<token.end
+      advance()
+      advance()
+      expression()
+      close(.argument, from: mark, start, text: label)
+      if token.kind == .comma { advance() }
+    }
+    while index < end { takeOpaque() }
+    if token.kind == .rightBrace { advance() }
+    close(.tuple, from: mark, start)
   }
 }

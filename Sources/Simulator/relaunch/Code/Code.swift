@@ -75,7 +75,8 @@ struct Code: ParsableCommand {
     return CodeListing(
       app: loaded?.definition.name ?? found.name, folder: found.folder, scan: found.scan,
       decider: CodeDecider(
-        definition: loaded?.definition, scan: found.scan, account: loaded?.account ?? CodeAccount()),
+        definition: loaded?.definition, isOpenedWithSources: loaded?.app != nil, scan: found.scan,
+        account: loaded?.account ?? CodeAccount()),
       declared: loaded.map(Self.declared) ?? [])
   }
 

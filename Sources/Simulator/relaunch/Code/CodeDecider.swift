@@ -18,6 +18,8 @@ struct CodeDecider {
 
   /// The app as it is opened; `nil` where it cannot be.
   let definition: AppDefinition?
+  /// Whether it is opened with its sources.
+  let isOpenedWithSources: Bool
   /// What its definition was completed with.
   let scan: SourceScan
   /// What became of the code place by place.
@@ -27,6 +29,11 @@ struct CodeDecider {
   func outcome(of fact: CodeFact) -> Outcome {
     guard let definition else {
       return .undecided("the app is not opened, since no storyboard tells its screens; what this does is left to code")
+    }
+    if !isOpenedWithSources {
+      return .undecided(
+        "the storyboard is opened without these sources, since no project and no Info.plist says that they are its app's"
+      )
     }
     let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
     if let words = account.uses[place] { return .used(words) }

@@ -26,7 +26,8 @@ struct CodeWriting {
   func write(over storyboard: String, to output: String, _ loader: AppLoader) throws(Failure) {
     if storyboard.hasSuffix(".xcodeproj") || storyboard.hasSuffix(".plist") {
       throw Failure(
-        "\(storyboard): the app's screens are made by code, and no file goes over that; write it without --extends",
+        "\(storyboard): the app's screens are made by code, and a file goes over a storyboard only; leave out --extends: "
+          + "the file then says all that was understood, and is opened and changed in place of the project",
         status: EX_USAGE)
     }
     let own = Platform.relative(storyboard, to: AppLocator.parent(of: output))

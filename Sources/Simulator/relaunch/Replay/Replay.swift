@@ -67,7 +67,10 @@ struct Replay {
   }
 
   private func scripts(below folder: String) -> [String] {
-    Platform.files(below: folder).filter { $0.hasSuffix(".script") }
+    var links = LinksOut(of: folder, reading: [".script"])
+    let files = Platform.files(below: folder) { links.leadsOut($0) }
+    for path in links.paths { Platform.writeError("\(path): \(LinksOut.reason)") }
+    return files.filter { $0.hasSuffix(".script") }
   }
 
   /// Reads a script and what it includes.

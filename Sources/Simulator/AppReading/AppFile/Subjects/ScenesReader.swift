@@ -11,7 +11,7 @@ struct ScenesReader: SubjectReader {
   private var saves: SavesReader { SavesReader(names: names) }
 
   /// Reads what an app with scenes declares, and what its scene delegates do.
-  func readScenes(_ node: YAMLNode) -> ScenesDefinition? {
+  private func readScenes(_ node: YAMLNode) -> ScenesDefinition? {
     guard let fields = Fields<ScenesKey>(node, problems) else { return nil }
     var scenes = ScenesDefinition(position: sourcePosition(of: fields.position))
     scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
@@ -149,17 +149,19 @@ struct ScenesReader: SubjectReader {
     return activity
   }
 
-  /// Reads whether the delegates of scenes that are left to code answer an activity, one or a list.
-  func readOpenActivities(_ node: YAMLNode) -> [OpenActivity]? {
+  /// Reads what is said of an app's scenes, and which delegates are left to code: one of these, or a list in which the
+  /// scenes stand once.
+  func readAll(_ node: YAMLNode) -> (scenes: ScenesDefinition?, open: [OpenActivity]) {
     let items = readOneOrMany(node)
-    guard items.contains(where: \.isUndecided) else { return nil }
-    return items.compactMap { item in
-      guard let undecided = undecided.readUndecided(item) else {
-        problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)
-        return nil
-      }
-      return OpenActivity(of: undecided.place.text, undecided.place.withoutText)
+    guard items.contains(where: \.isUndecided) else { return (readScenes(node), []) }
+    let open = items.compactMap { item in
+      undecided.readUndecided(item).map { OpenActivity(of: $0.place.text, $0.place.withoutText) }
     }
+    let others = items.filter { !$0.isUndecided }
+    for item in others.dropFirst() {
+      problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)
+    }
+    return (others.first.flatMap(readScenes), open)
   }
 }
 

@@ -1,0 +1,81 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// What is meant by the values and the conditions of code that deals with scenes and their activities.
+extension CodeScreens {
+  /// Whether something is a scene of windows.
+  static func isScene(_ value: Value?) -> Bool {
+    switch value {
+    case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("scene")
+    case .symbol(.member(_, let name))?: name.lowercased().hasSuffix("scene")
+    case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?,
+      .symbol?, nil:
+      false
+    }
+  }
+
+  /// Whether something is the activity that a scene has.
+  static func isActivityOfScene(_ value: Value?) -> Bool {
+    guard case .symbol(.member(let base, "userActivity"))? = value else { return false }
+    return isScene(base)
+  }
+
+  static func isUserInfo(_ value: Value) -> Bool {
+    value.contains { if case .symbol(.member(_, "userInfo")) = $0 { true } else { false } }
+  }
+
+  static func isRoot(_ value: Value?) -> Bool {
+    if case .symbol(.member(_, "rootViewController"))? = value { true } else { false }
+  }
+
+  /// What has to be in an activity for something to be done; `nil` where something else decides, too.
+  static func conditions(_ premises: [Premise]) -> [ValueCondition]? {
+    var found: [ValueCondition] = []
+    for premise in premises where !isStructural(premise) {
+      guard premise.isMet else { return nil }
+      switch premise.value {
+      case .symbol(.operation("is there", let operands)):
+        guard operands.count == 1, case .symbol(.decoded(.text(let key))) = operands[0] else { return nil }
+        found.append(ValueCondition(key: key, texts: []))
+      case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
+      case .symbol(.operation("==", let operands)):
+        guard operands.count == 2, case .symbol(.decoded(.text(let key))) = operands[0],
+          let text = plainText(operands[1])
+        else { return nil }
+        found.append(ValueCondition(key: key, texts: [text]))
+      case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
+        return nil
+      }
+    }
+    // What is looked at closer has to be there in any case.
+    return found.filter { condition in
+      !condition.texts.isEmpty || !found.contains { $0.key == condition.key && !$0.texts.isEmpty }
+    }
+  }
+
+  /// The properties of UIKit's by which code gets from one thing to another that is there.
+  private static let ways: Set<String> = [
+    "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",
+    "stateRestorationActivity", "userActivities", "first", "last", "navigationController", "viewControllers", "view",
+    "presentedViewController", "delegate",
+  ]
+
+  /// Whether a premise only asks for what is there of UIKit's whenever an activity is there, or for its type.
+  static func isStructural(_ premise: Premise) -> Bool {
+    guard premise.isMet else { return false }
+    if comparedType(premise.value) != nil { return true }
+    guard case .symbol(.operation("is there", let operands)) = premise.value else { return isWay(premise.value) }
+    return operands.allSatisfy(isWay)
+  }
+
+  private static func isWay(_ value: Value) -> Bool {
+    switch value {
+    case .symbol(.member(let base, let name)): ways.contains(name) && isWay(base)
+    case .symbol(.parameter), .object: true
+    // What code makes of a storyboard is there, whatever it says of the case that it is not.
+    case .choice(let choices): choices.allSatisfy { $0.value == .nothing || isWay($0.value) }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .closure, .selector, .symbol: false
+    }
+  }
+}
