@@ -25,16 +25,19 @@ extension Selector {
   ///   - screen: The screen.
   ///   - wanted: The role that the element must fit.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
+    let elements = screen.elements
     if case .thing(let number) = self {
-      let fitting = screen.elements.filter(wanted.fits)
+      let fitting = elements.filter(wanted.fits)
       if fitting.indices.contains(number - 1) { return fitting[number - 1] }
     }
     for stage in [fits, fitsLoosely] {
-      let found = screen.elements.filter { stage($0) && wanted.fits($0) }
-      if found.count == 1 { return found[0] }
-      if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map(\.choice)) }
+      let found = elements.indices.filter { stage(elements[$0]) && wanted.fits(elements[$0]) }
+      if found.count == 1 { return elements[found[0]] }
+      if found.count > 1 {
+        throw .several(ScriptSpelling.selector(self), choices: found.map { elements[$0].choice })
+      }
     }
-    let candidates = screen.elements.filter(wanted.fits)
+    let candidates = elements.filter(wanted.fits)
     throw .nothing(
       ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: candidates.map(\.choice),
       nearest: nearest(among: candidates))
