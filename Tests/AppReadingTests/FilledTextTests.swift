@@ -2,7 +2,7 @@ import AppDefinition
 import Testing
 
 /// Texts with values that are filled in, and what can be a name in code.
-struct FilledTextTests {
+@Suite(.timeLimit(.minutes(30))) struct FilledTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("", ""), ("{", "{"), ("{own.a}", "<a>"), ("a {own.b} c {own.d}", "a <b> c <d>"),
     ("{item.a} {own.b}", "{item.a} <b>"), ("{own.a", "{own.a"), ("{own.a} {own.b", "<a> {own.b"),
