@@ -74,13 +74,14 @@ package struct Focus {
   /// where it was last on this screen, else to a selected row, else to the first thing in the content; never to the way
   /// back, which Enter then would take.
   package mutating func follow(_ screen: Screen) {
-    if let wanted = screen.takeRequestedFocus() {
+    let visible = screen.visibleControllers
+    if let wanted = screen.takeRequestedFocus(of: visible) {
       move(to: wanted, on: screen)
       isEditing = wanted.isField
       return
     }
     let reachable = screen.elements.lazy.filter(\.isFocusable)
-    let front = screen.frontController
+    let front = visible.first
     if let element, front === controller, reachable.contains(where: { $0.id == element }) { return }
     if front !== controller { isEditing = false }
     controller = front
@@ -96,8 +97,10 @@ package struct Focus {
 
 extension Screen {
   /// The element of the view that has asked for the focus, which then has asked no more; `nil` while it is not shown.
-  fileprivate func takeRequestedFocus() -> Element? {
-    for controller in visibleControllers {
+  ///
+  /// - Parameter visible: The visible controllers, from that in front on.
+  fileprivate func takeRequestedFocus(of visible: [ViewController]) -> Element? {
+    for controller in visible {
       guard let wanted = controller.requestedFocus else { continue }
       let row = wanted.presentRow
       let candidates = elements.filter { $0.isFocusable && $0.view === wanted.view }

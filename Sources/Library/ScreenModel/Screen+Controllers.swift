@@ -13,14 +13,14 @@ extension Screen.Layer {
   /// The visible controllers: the one in front, the containers around it outwards, and then those beside it from top to
   /// bottom.
   package var visibleControllers: [ViewController] {
-    let chain = Array(frontChain.reversed())
+    let chain = frontChain
     var others: [ViewController] = []
     var waiting = [controller]
     while let controller = waiting.popLast() {
       if !chain.contains(where: { $0 === controller }) { others.append(controller) }
-      waiting += controller.visibleChildren.reversed().map(\.shownInItsPlace)
+      for child in controller.visibleChildren.reversed() { waiting.append(child.shownInItsPlace) }
     }
-    return chain + others
+    return chain.reversed() + others
   }
 
   /// The layer's controller, what is in front inside it, and so on.

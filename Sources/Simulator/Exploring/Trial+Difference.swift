@@ -33,12 +33,20 @@ extension Trial {
 
   /// Everything of the first that differs in the second; the second may hold more (X19).
   package static func difference(from first: SavedState, to second: SavedState) -> RestartDifference? {
-    var places: [ByteString: Int] = [:]
-    for index in second.objects.indices { places[ByteString(second.archivePath(of: index))] = index }
+    let (paths, others) = (first.allArchivePaths, second.allArchivePaths)
+    let haveSamePaths = paths.count == others.count && zip(paths, others).allSatisfy { $0.hasSameBytes(as: $1) }
+    let places: [ByteString: Int] =
+      haveSamePaths
+      ? [:] : Dictionary(others.enumerated().map { (ByteString($1), $0) }, uniquingKeysWith: { $1 })
     for index in first.objects.indices where first.objects[index].kind != .ancestor {
-      let path = first.archivePath(of: index)
-      guard let other = places[ByteString(path)] else { return .notSavedAgain(path: path) }
-      for (key, value) in first.objects[index].state.sorted(by: { $0.key.utf8Precedes($1.key) }) {
+      let path = paths[index]
+      guard let other = haveSamePaths ? index : places[ByteString(path)] else { return .notSavedAgain(path: path) }
+      // Most values are the same, and need no text to be compared.
+      let isSame = first.objects[index].state.allSatisfy { key, value in
+        second.objects[other].state[key].map(value.isPlainlySame) == true
+      }
+      if haveSamePaths, isSame { continue }
+      for (key, value) in first.objects[index].state.sortedByBytes {
         let before = first.text(of: value)
         let after = second.objects[other].state[key].map { second.text(of: $0) } ?? "nothing"
         if key == "selectedRange", isEmptyRange(second.objects[other].state[key]) { continue }
@@ -79,6 +87,25 @@ extension NotRestoredReason {
       .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
       .containsItself, .layoutChanged, .orderChanged, .identifierSetLate:
       false
+    }
+  }
+}
+
+extension StateValue {
+  /// Whether another value is the same to the byte, where the objects of both archives are the same in their order; no
+  /// where that takes a longer look.
+  fileprivate func isPlainlySame(as other: StateValue) -> Bool {
+    switch self {
+    case .bool, .integer, .date, .data: self == other
+    case .string(let text): if case .string(let other) = other { text.hasSameBytes(as: other) } else { false }
+    case .array(let values):
+      if case .array(let others) = other, values.count == others.count {
+        zip(values, others).allSatisfy { $0.isPlainlySame(as: $1) }
+      } else {
+        false
+      }
+    case .reference(.object): self == other
+    case .real, .dictionary, .reference(.missing): false
     }
   }
 }

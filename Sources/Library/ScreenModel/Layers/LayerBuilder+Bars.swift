@@ -65,8 +65,12 @@ extension LayerBuilder {
 
   /// Whether a controller that was pushed on the shown stack hides the tab bar.
   func hidesTabs(of controller: TabBarController) -> Bool {
-    let stacks = [controller.selectedBarItem, controller.selectedViewController].compactMap { $0?.containerRole.stack }
-    return stacks.contains { $0.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    let (item, selected) = (controller.selectedBarItem, controller.selectedViewController)
+    return hidesTabs(onStack: item) || (selected !== item && hidesTabs(onStack: selected))
+  }
+
+  private func hidesTabs(onStack controller: ViewController?) -> Bool {
+    controller?.containerRole.stack?.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } == true
   }
 }
 

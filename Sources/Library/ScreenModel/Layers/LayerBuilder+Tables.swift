@@ -1,16 +1,15 @@
 import ControllerKit
 
 extension LayerBuilder {
-  /// The most rows of a table of which all rows become elements.
-  static let mostRows = 2_000
-  /// In a longer table, how many rows above and below the first visible one become elements.
+  /// How many rows of a long table above and below the first visible one become elements; a table of no more rows than
+  /// both gives elements to all, so that no table costs more than a longer one.
   static let rowsAround = 400
   /// The most levels of tables in rows of tables at which the views in rows are shown.
   static let mostTables = 4
 
   /// The lines of a table.
   ///
-  /// A table of more than 2,000 rows gives elements only to the 400 above and below its first visible row; rows further
+  /// A table of more than 800 rows gives elements only to the 400 above and below its first visible row; rows further
   /// away are reached by scrolling.
   mutating func table(_ table: TableView, in controller: ViewController, level: Int) -> TableBlock {
     var block = TableBlock(table: table)
@@ -50,7 +49,7 @@ extension LayerBuilder {
 
   /// The numbers of the rows that become elements.
   private static func window(of table: TableView, total: Int) -> Range<Int> {
-    guard total > mostRows else { return 0..<max(total, 1) }
+    guard total > 2 * rowsAround else { return 0..<max(total, 1) }
     let offset = table.contentOffset.y
     let first = offset.isFinite ? Int(min(max(offset, 0), Double(total - 1))) : 0
     return max(0, first - rowsAround)..<min(total, first + rowsAround)

@@ -20,36 +20,50 @@ struct BytesWritten {
   /// Writes the lowest bytes of a number, at most eight of them.
   mutating func append(bigEndian number: UInt64, count size: Int) {
     makeRoom(for: size)
-    store(number << UInt64((Self.word - size) * 8))
+    let end = count
     count += size
+    var span = bytes.mutableSpan
+    // Any eight bits are a byte, so nothing can be broken through the raw view.
+    var raw = unsafe span.mutableBytes
+    raw.storeBytes(
+      of: (number << UInt64((Self.word - size) * 8)).bigEndian, toByteOffset: end, as: UInt64.self)
+  }
+
+  /// Writes numbers one after the other, the lowest bytes of each, at most eight of them.
+  mutating func append<Number: FixedWidthInteger>(bigEndian numbers: Span<Number>, count size: Int) {
+    makeRoom(for: numbers.count * size)
+    let shift = UInt64((Self.word - size) * 8)
+    var end = count
+    var span = bytes.mutableSpan
+    var raw = unsafe span.mutableBytes
+    for index in numbers.indices {
+      raw.storeBytes(
+        of: (UInt64(truncatingIfNeeded: numbers[index]) << shift).bigEndian, toByteOffset: end, as: UInt64.self)
+      end += size
+    }
+    count = end
   }
 
   mutating func append(_ byte: UInt8) { append(bigEndian: UInt64(byte), count: 1) }
 
   mutating func append(contentsOf added: Span<UInt8>) {
     makeRoom(for: added.count)
+    let end = count
+    count += added.count
+    var span = bytes.mutableSpan
+    var raw = unsafe span.mutableBytes
     var start = 0
     while start + Self.word <= added.count {
-      store(added.word(at: start))
-      count += Self.word
+      raw.storeBytes(of: added.word(at: start).bigEndian, toByteOffset: end + start, as: UInt64.self)
       start += Self.word
     }
     guard start < added.count else { return }
-    store(added.lastWord(from: start))
-    count += added.count - start
+    raw.storeBytes(of: added.lastWord(from: start).bigEndian, toByteOffset: end + start, as: UInt64.self)
   }
 
   /// Writes a part of what was written elsewhere.
   mutating func append(contentsOf other: borrowing BytesWritten, in range: Range<Int>) {
     append(contentsOf: other.bytes.span.extracting(range))
-  }
-
-  private mutating func store(_ word: UInt64) {
-    let end = count
-    var span = bytes.mutableSpan
-    // Any eight bits are a byte, so nothing can be broken through the raw view.
-    var raw = unsafe span.mutableBytes
-    raw.storeBytes(of: word.bigEndian, toByteOffset: end, as: UInt64.self)
   }
 
   private mutating func makeRoom(for size: Int) {

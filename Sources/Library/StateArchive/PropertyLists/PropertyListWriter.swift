@@ -136,12 +136,10 @@ struct PropertyListWriter<Container> {
       offsets[written.values] = output.count
       written.values += 1
       output.append(marker: queue[index].isDictionary ? 0xD0 : 0xA0, count: memberCount(index))
-      for reference in referenceRange(index) {
-        output.append(bigEndian: UInt64(references[reference]), count: referenceSize)
-      }
+      output.append(bigEndian: references.span.extracting(referenceRange(index)), count: referenceSize)
     }
     appendLeaves(before: offsets.count, written: &written, to: &output)
-    for offset in offsets { output.append(bigEndian: UInt64(offset), count: offsetSize) }
+    output.append(bigEndian: offsets.span, count: offsetSize)
     output.append(bigEndian: UInt64(offsetSize) << 8 | UInt64(referenceSize), count: 8)
     for number in [offsets.count, 0, tableOffset] { output.append(bigEndian: UInt64(number), count: 8) }
     return output.finished

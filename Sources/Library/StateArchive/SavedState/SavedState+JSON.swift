@@ -25,7 +25,7 @@ private struct ArchiveJSON {
     self.state = state
     self.reasons = reasons
     paths = state.paths
-    archivePaths = state.archivePaths
+    archivePaths = state.allArchivePaths
   }
 
   var top: JSONValue {

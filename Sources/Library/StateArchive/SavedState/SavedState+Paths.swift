@@ -24,7 +24,7 @@ extension SavedState {
   var paths: [String] { paths { Self.pathComponent(objects[$0].identifier) } }
 
   /// The archive paths of all objects, each made from its parent's.
-  var archivePaths: [String] { paths(archiveComponent(of:)) }
+  package var allArchivePaths: [String] { paths(archiveComponent(of:)) }
 
   /// An identifier as it is in a path: a `/` inside it is written `\/`.
   public static func pathComponent(_ identifier: String) -> String {

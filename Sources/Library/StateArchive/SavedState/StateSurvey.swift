@@ -72,9 +72,7 @@ struct StateSurvey {
   /// The keys whose values are nested too deep; most dictionaries hold nothing to look into.
   private mutating func keysTooDeep(in values: [String: StateValue]) -> [String] {
     guard values.values.contains(where: \.isNested) else { return [] }
-    var keys: [String] = []
-    for (key, value) in values.sortedByBytes where !visit(value, depth: 1) { keys.append(key) }
-    return keys
+    return values.filter { $0.value.isNested }.sortedByBytes.compactMap { visit($0.value, depth: 1) ? nil : $0.key }
   }
 
   /// Looks through a value, and says whether it can be written.

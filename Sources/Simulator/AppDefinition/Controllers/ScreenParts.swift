@@ -8,20 +8,21 @@ struct ScreenParts {
   private(set) var collections: [(name: String, position: SourcePosition)] = []
   /// The restoration identifiers of its views.
   private(set) var identifiers: [(text: String, position: SourcePosition)] = []
+  /// The variables of its class that are filled into its labels.
+  private(set) var variables: [(name: String, position: SourcePosition)] = []
 
   /// Gathers what is in a screen.
   init(of controller: ControllerDefinition) {
     for action in controller.actions { add(action.action, at: action.position) }
-    let item = controller.navigationItem
-    for button in item.left { add(button.action, at: button.position) }
-    for button in item.right { add(button.action, at: button.position) }
+    for button in controller.navigationItem.left { add(button.action, at: button.position) }
+    for button in controller.navigationItem.right { add(button.action, at: button.position) }
     for place in controller.views.indices {
       controller.views[place].walk { view in
         addActions(of: view)
         addNames(of: view)
       }
     }
-    item.titleView?.walk { addActions(of: $0) }
+    controller.navigationItem.titleView?.walk { addActions(of: $0) }
   }
 
   private mutating func addActions(of view: ViewDefinition) {
@@ -39,6 +40,9 @@ struct ScreenParts {
   private mutating func addNames(of view: ViewDefinition) {
     if let identifier = view.restorationIdentifier, !identifier.isEmpty {
       identifiers.append((identifier, view.position))
+    }
+    if case .label(let text) = view.content {
+      for name in text.keys(of: .own) { variables.append((name, view.position)) }
     }
     switch view.content.parts {
     case .controller(let name?): embedded.append(name)

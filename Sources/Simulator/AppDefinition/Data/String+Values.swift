@@ -25,14 +25,28 @@ extension String {
 
   /// This text with `{SOURCE.KEY}` replaced by what a function makes of the key.
   package func withValues(of source: ValueSource, _ value: (String) -> String) -> String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
+    // Most texts are plain.
+    guard holdsBrace else { return self }
+    let opening = source.opening.utf8
     var result = ""
-    var rest = self[...]
-    while let open = rest.firstRange(of: source.opening), let end = rest[open.upperBound...].firstIndex(of: "}") {
-      result += rest[..<open.lowerBound] + value(String(rest[open.upperBound..<end]))
-      rest = rest[rest.index(after: end)...]
+    // Where what is not in the result yet begins, and where the next brace is looked for.
+    var (rest, next) = (startIndex, startIndex)
+    while let open = utf8[next...].firstIndex(of: UInt8(ascii: "{")) {
+      next = utf8.index(after: open)
+      guard utf8[open...].starts(with: opening) else { continue }
+      let key = utf8.index(open, offsetBy: opening.count)
+      guard let end = utf8[key...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      result += self[rest..<open] + value(String(self[key..<end]))
+      next = utf8.index(after: end)
+      rest = next
     }
-    return result + rest
+    return rest == startIndex ? self : result + self[rest...]
+  }
+
+  private var holdsBrace: Bool {
+    let bytes = utf8Span.span
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "{") { return true }
+    return false
   }
 
   /// What stands in braces.

@@ -22,7 +22,7 @@ struct DefinitionChecker {
 
   init(app: AppDefinition) {
     self.app = app
-    parts = app.controllers.map(ScreenParts.init)
+    parts = app.controllers.indices.map { ScreenParts(of: app.controllers[$0]) }
   }
 
   /// The place of what has none of its own.
@@ -192,16 +192,23 @@ struct DefinitionChecker {
   }
 
   private mutating func checkBehavior(ofScreenAt place: Int) {
-    let behavior = app.controllers[place].classBehavior
     let position = app.controllers[place].position
-    if behavior.identifierSource != .property, app.controllers[place].restorationIdentifier == nil {
+    if app.controllers[place].classBehavior.identifierSource != .property,
+      app.controllers[place].restorationIdentifier == nil
+    {
       report(.getterWithoutIdentifier, at: position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
-    if let name = behavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
+    if let name = app.controllers[place].classBehavior.restorationClass,
+      !classes.contains(where: { $0.hasSameBytes(as: name) })
+    {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: position)
     }
-    if !behavior.whenDecoded.isEmpty || !behavior.whenRestored.isEmpty { checkEffects(of: app.controllers[place]) }
+    if !app.controllers[place].classBehavior.whenDecoded.isEmpty
+      || !app.controllers[place].classBehavior.whenRestored.isEmpty
+    {
+      checkEffects(of: app.controllers[place])
+    }
     if !app.data.isEmpty {
       checkIdentifierOfRecords(app.controllers[place])
       checkFields(of: app.controllers[place])
@@ -209,8 +216,7 @@ struct DefinitionChecker {
   }
 
   private mutating func checkSaves(ofScreenAt place: Int) {
-    let behavior = app.controllers[place].classBehavior
-    let saves = behavior.saves + (behavior.activity?.properties ?? []) + (behavior.state ?? [])
+    let saves = app.controllers[place].classBehavior.allSaves
     if saves.isEmpty { return }
     let controller = app.controllers[place]
     for saved in saves {
@@ -297,6 +303,11 @@ struct DefinitionChecker {
       }
     }
   }
+}
+
+extension ClassBehavior {
+  /// Everything that is saved, in the archive or in an activity.
+  fileprivate var allSaves: [SavedProperty] { saves + (activity?.properties ?? []) + (state ?? []) }
 }
 
 extension DelegateDefinition {

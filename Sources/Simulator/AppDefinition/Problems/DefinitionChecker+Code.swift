@@ -46,14 +46,17 @@ extension DefinitionChecker {
 
   /// Reports variables in the texts of a screen that its class does not have.
   mutating func checkVariables(ofScreenAt place: Int) {
-    let controller = app.controllers[place]
-    for view in controller.allViews {
-      guard case .label(let text) = view.content else { continue }
-      for name in text.keys(of: .own) { checkVariable(name, among: [controller], at: view.position) }
+    for (name, position) in parts[place].variables {
+      checkVariable(name, among: [app.controllers[place]], at: position)
     }
-    let texts = [controller.title, controller.navigationItem.title, controller.restorationIdentifier].compactMap(\.self)
-    for name in texts.flatMap({ $0.keys(of: .own) }) {
-      checkVariable(name, among: [controller], at: controller.position)
+    let texts = [
+      app.controllers[place].title, app.controllers[place].navigationItem.title,
+      app.controllers[place].restorationIdentifier,
+    ]
+    for case let text? in texts {
+      for name in text.keys(of: .own) {
+        checkVariable(name, among: [app.controllers[place]], at: app.controllers[place].position)
+      }
     }
   }
 

@@ -16,7 +16,21 @@ package struct ViewOutlet: Sendable, Hashable {
 extension String {
   /// Whether something in code can be called so: letters, digits and underscores, no digit first.
   package var isNameInCode: Bool {
+    // Most names are plain, which their bytes tell.
+    if utf8.allSatisfy(\.isPlainInNames) { return utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false }
     guard let first, !first.isNumber else { return false }
     return allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or an underscore of ASCII.
+  fileprivate var isPlainInNames: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

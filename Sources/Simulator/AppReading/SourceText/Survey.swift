@@ -67,15 +67,16 @@ extension SourceText {
       endTag(at: span.count)
     }
 
-    /// The highest bits of those of eight bytes that `note` has to look at; a borrow may set that of another one.
+    /// The highest bits of those of eight bytes that `note` has to look at.
     private static func marks(in word: UInt64) -> UInt64 {
       func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
       let word = UInt64(littleEndian: word)
-      let opening = word ^ every(0x3C)
-      let isOpening = (opening &- every(1)) & ~opening
-      let isBelowBlank = (word &- every(0x20)) & ~word
-      let isAboveTilde = word | (word &+ every(1))
-      return (isOpening | isBelowBlank | isAboveTilde) & every(0x80)
+      // No sum of seven bits reaches into the byte after it.
+      let low = word & every(0x7F)
+      let isNoOpening = (low ^ every(0x3C)) &+ every(0x7F)
+      let isNotBelowBlank = low &+ every(0x60)
+      let isAboveTilde = word | (low &+ every(1))
+      return (~(isNoOpening & isNotBelowBlank) | isAboveTilde) & every(0x80)
     }
 
     private mutating func note(at offset: Int, in span: borrowing Span<UInt8>) {

@@ -13,8 +13,12 @@ extension StoryboardBuilder {
     let placed = placed(elements, depth: depth)
     let known = placed.compactMap(PlacedViews.init)
     guard known.count == placed.count, known.count > 1 else { return placed.flatMap(\.views) }
-    let isShown = { (item: PlacedViews) in item.views.contains(where: \.showsAnything) }
-    return column(known.filter(isShown), splits: 0) + known.filter { !isShown($0) }.flatMap(\.views)
+    var shown: [PlacedViews] = []
+    var hidden: [ViewDefinition] = []
+    for item in known {
+      if item.views.showAnything { shown.append(item) } else { hidden += item.views }
+    }
+    return column(shown, splits: 0) + hidden
   }
 
   /// The views of a stack view in their order.

@@ -33,10 +33,10 @@ extension StoryboardBuilder {
   }
 
   /// A view between the header and footer views that a table has.
-  private func around(_ element: XMLElement, _ view: ViewDefinition, _ depth: Int) -> [ViewDefinition] {
+  private func around(_ element: XMLElement, _ view: consuming ViewDefinition, _ depth: Int) -> [ViewDefinition] {
     let header = element.child(key: "tableHeaderView").map { views($0, depth: depth + 1) } ?? []
     let footer = element.child(key: "tableFooterView").map { views($0, depth: depth + 1) } ?? []
-    return header + [view] + footer
+    return header.isEmpty && footer.isEmpty ? [view] : header + [view] + footer
   }
 
   private func content(_ element: XMLElement, _ depth: Int) -> ViewContent {
@@ -97,7 +97,12 @@ extension ViewDefinition {
   /// Whether there is anything to see of the view.
   var showsAnything: Bool {
     guard !isHidden else { return false }
-    if case .views(let inside) = content.parts { return inside.contains(where: \.showsAnything) }
+    if case .views(let inside) = content.parts { return inside.showAnything }
     return true
   }
+}
+
+extension [ViewDefinition] {
+  /// Whether there is anything to see of the views.
+  var showAnything: Bool { indices.contains { self[$0].showsAnything } }
 }

@@ -123,7 +123,7 @@ final class StoryboardBuilder {
     }
     let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
     guard let name = element[.customClass], element.kind?.traits.role == .screen,
-      !found.contains(where: \.showsAnything)
+      !found.showAnything
     else { return found }
     return found + [ViewDefinition(.placeholder("what \(name) shows"), position: element.position)]
   }

@@ -21,8 +21,9 @@ final class StoryboardDocument {
 extension SourceText {
   /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
   func position(ofTagEndingAt end: Int) -> SourcePosition {
-    var start = min(end, bytes.count - 1)
-    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    let span = bytes.span
+    var start = min(end, span.count - 1)
+    while start > 0, span[start] != UInt8(ascii: "<") { start -= 1 }
     return position(of: start)
   }
 }

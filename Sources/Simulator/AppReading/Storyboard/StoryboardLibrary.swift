@@ -97,28 +97,28 @@ final class StoryboardLibrary {
     let names = StoryboardNames(storyboards)
     var contents = Contents()
     for (place, storyboard) in storyboards.enumerated() {
-      for controller in storyboard.controllers {
-        var renamed = controller
+      for var renamed in storyboard.controllers {
+        let name = renamed.name
         if storyboards.count > 1 || !storyboard.links.isEmpty {
-          renamed = controller.renamingReferences { names.target(of: $0, in: place) }
-          renamed.name = names.unique(controller.name, in: place)
+          renamed = renamed.renamingReferences { names.target(of: $0, in: place) }
+          renamed.name = names.unique(name, in: place)
         }
-        if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
-          renamed.content = .placeholder(target: names.target(of: controller.name, in: place))
+        if storyboard.links[ByteString(name)] != nil, !names.isStub(name, in: place) {
+          renamed.content = .placeholder(target: names.target(of: name, in: place))
           renamed.views = []
         }
-        if storyboard.initial.map(controller.name.hasSameBytes) == true { renamed.origin.isInitial = true }
+        if storyboard.initial.map(name.hasSameBytes) == true { renamed.origin.isInitial = true }
         if let link = renamed.origin.reference {
           renamed.origin.reference?.isFileFound = storyboards.contains { $0.name.hasSameBytes(as: link.storyboard) }
         }
-        contents.controllers.append(renamed)
         if first.indices.contains(place) { contents.ownNames.append(renamed.name) }
+        contents.controllers.append(renamed)
       }
       for (name, link) in storyboard.links where names.isStub(name.text, in: place) {
         problems.add(.unresolvedReference(storyboard: link.storyboard, identifier: link.identifier), at: link.position)
       }
     }
-    contents.takeItemsFromPlaceholders(names, storyboards)
+    if storyboards.contains(where: { !$0.links.isEmpty }) { contents.takeItemsFromPlaceholders(names, storyboards) }
     contents.initial =
       first.indices.lazy.compactMap { place in
         first[place].initial.map { names.target(of: $0, in: place) }

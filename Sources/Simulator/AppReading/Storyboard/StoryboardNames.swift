@@ -12,10 +12,10 @@ struct StoryboardNames {
     var taken: Set<ByteString> = []
     for storyboard in storyboards {
       var names: [ByteString: String] = [:]
-      for controller in storyboard.controllers {
-        var name = controller.name
+      for own in storyboard.controllers.lazy.map(\.name) {
+        var name = own
         while !taken.insert(ByteString(name)).inserted { name = "\(storyboard.name)/\(name)" }
-        names[ByteString(controller.name)] = name
+        names[ByteString(own)] = name
       }
       unique.append(names)
     }

@@ -27,7 +27,13 @@ struct FreeIdentifiers {
 extension String {
   /// The text itself or, where that is taken, with the first number from 2 on with which it is not.
   func numbered(where isTaken: (String) -> Bool) -> String {
-    var (name, number) = (self, 2)
+    var number = 2
+    return numbered(from: &number, where: isTaken)
+  }
+
+  /// The same, going on at a number up to which all are taken.
+  func numbered(from number: inout Int, where isTaken: (String) -> Bool) -> String {
+    var name = self
     while isTaken(name) {
       name = "\(self)\(number)"
       number += 1

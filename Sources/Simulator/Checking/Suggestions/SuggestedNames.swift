@@ -8,6 +8,8 @@ import Vocabulary
 struct SuggestedNames {
   private let app: AppDefinition
   private var taken: Set<ByteString>
+  /// Where the numbers of a name go on, all before which are taken.
+  private var numbers: [ByteString: Int] = [:]
   private let classCounts: [ByteString: Int]
 
   /// Looks at what is taken in an app already.
@@ -28,7 +30,11 @@ struct SuggestedNames {
     if !isShared, controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier {
       return identifier
     }
-    return base(for: controller, depth: 0).numbered { !taken.insert(ByteString($0)).inserted }
+    let base = base(for: controller, depth: 0)
+    var number = numbers[ByteString(base)] ?? 2
+    let name = base.numbered(from: &number) { !taken.insert(ByteString($0)).inserted }
+    numbers[ByteString(base)] = number
+    return name
   }
 
   /// Identifiers for the views of a screen that hold state and have none (R83 to R91), by the views' ids.

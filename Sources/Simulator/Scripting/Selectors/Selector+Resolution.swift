@@ -17,9 +17,14 @@ extension Selector {
   /// A text is compared with the texts of elements; only if none is equal, with their details. A path names the element
   /// itself or, if there is none, the only fitting one of its controller.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
-    let fitting = screen.elements.filter(wanted.fits)
-    if case .thing(let number) = self, fitting.indices.contains(number - 1) { return fitting[number - 1] }
-    if let element = try only(of: fitting, [fits, fitsLoosely]) { return element }
+    let elements = screen.elements
+    if case .thing(let number) = self {
+      let fitting = elements.filter(wanted.fits)
+      if fitting.indices.contains(number - 1) { return fitting[number - 1] }
+    }
+    let stages = [fits, fitsLoosely].map { stage in { (element: Element) in stage(element) && wanted.fits(element) } }
+    if let element = try only(of: elements, stages) { return element }
+    let fitting = elements.filter(wanted.fits)
     throw .nothing(
       ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: fitting.map(\.choice),
       nearest: nearest(among: fitting))
@@ -28,9 +33,9 @@ extension Selector {
   /// The one thing that fits at the first stage at which any does.
   func only<Thing: Named>(of things: [Thing], _ stages: [(Thing) -> Bool]) throws(SelectorProblem) -> Thing? {
     for stage in stages {
-      let found = things.filter(stage)
-      if found.count == 1 { return found[0] }
-      if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map(\.choice)) }
+      let found = things.indices.filter { stage(things[$0]) }
+      if found.count == 1 { return things[found[0]] }
+      if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map { things[$0].choice }) }
     }
     return nil
   }

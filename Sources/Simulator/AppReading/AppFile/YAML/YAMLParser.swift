@@ -73,7 +73,7 @@ struct YAMLParser {
   /// How many problems are told of one file that cannot be read.
   private static let mostProblems = 20
 
-  private mutating func add(_ node: YAMLNode) {
+  private mutating func add(_ node: consuming YAMLNode) {
     if open.isEmpty { root = node } else { items.append(node) }
   }
 
@@ -89,14 +89,22 @@ struct YAMLParser {
     var entries: [YAMLNode.Entry] = []
     entries.reserveCapacity((items.count - start) / 2)
     for place in stride(from: start, to: items.count - 1, by: 2) {
-      guard case .text(let key, _) = items[place].content else {
-        found.append((.expected(.text, found: items[place].described), items[place].position))
+      let key = take(place)
+      guard case .text(let text, _) = key.content else {
+        found.append((.expected(.text, found: key.described), key.position))
         continue
       }
-      entries.append(YAMLNode.Entry(key: key, keyPosition: items[place].position, value: items[place + 1]))
+      entries.append(YAMLNode.Entry(key: text, keyPosition: key.position, value: take(place + 1)))
     }
     noteRepeatedKeys(entries)
     return entries
+  }
+
+  /// An item, which leaves nothing in its place.
+  private mutating func take(_ place: Int) -> YAMLNode {
+    var item = YAMLNode(content: .text("", isPlain: true), position: items[place].position)
+    swap(&item, &items[place])
+    return item
   }
 
   private mutating func noteRepeatedKeys(_ entries: [YAMLNode.Entry]) {
