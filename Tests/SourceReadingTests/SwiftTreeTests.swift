@@ -43,7 +43,13 @@ import Testing
       }
     }
     #expect(all.values.reduce(0, +) > 40_000)
+    if Self.environment["JUDGED"] == "all" {
+      print("files:", files.count, "nodes:", all.values.reduce(0, +), "missing:", missing.values.reduce(0, +))
+    }
     for (kind, count) in all.sorted(by: { $0.key < $1.key }) {
+      if Self.environment["JUDGED"] == "all" {
+        print("  \(kind): \(count), \(missing[kind, default: 0]) missing, \(surplus[kind, default: 0]) too many")
+      }
       // A kind of which there are few may not miss a single one.
       let share = Double(max(missing[kind, default: 0], surplus[kind, default: 0])) / Double(count)
       #expect(share < 0.005, "\(kind): \(missing[kind, default: 0]) of \(count); \(examples.prefix(5))")
