@@ -8,9 +8,10 @@ extension SimulatedApplication {
   func reason(for decision: OwnDecision) -> String? {
     switch decision {
     case .identifier(let controller):
-      return open(.identifier, of: controller)?.place.deedForIdentifier
+      let isContainer = controller.definedBehavior?.definition.traits.role == .container
+      return open(.identifier, of: controller)?.place.deedForIdentifier(isContainer: isContainer)
     case .viewIdentifier(let controller):
-      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier
+      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier()
     case .restorationClass(let name, let identifier):
       return screens.openClasses.place(of: .restorationClass, in: name, identifier).map {
         "\(name) may have one\($0.words)"
