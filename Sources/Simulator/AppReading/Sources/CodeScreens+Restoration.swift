@@ -161,6 +161,7 @@ extension CodeScreens {
       addSuperCalls(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
     }
+    leaveDelegateState()
   }
 
   /// The objects that a class registers, and the references to them that it encodes (R53).

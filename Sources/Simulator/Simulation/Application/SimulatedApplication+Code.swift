@@ -30,6 +30,9 @@ extension SimulatedApplication {
     case .registration(let identifier):
       let object = definition.objects.first { $0.identifier.hasSameBytes(as: identifier) }
       return object?.registration.map { "code registers it\($0.words), and may not have come to that" }
+    case .delegateState:
+      guard let open = definition.delegate?.openState, !open.isEmpty else { return nil }
+      return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
     case .activity:
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)
