@@ -212,7 +212,7 @@ import Testing
     (.unsuitable(what: "it", wanted: "a tab"), "it is not a tab"),
     (.nothingToTypeIn, "no field has the focus; name one, or tap it first"),
     (.notOnScreen, "it is not on the screen now"), (.nothingPresented, "nothing is presented"),
-    (.nothingBehind, "there is nothing to go back to"), (.noFurtherPage, "there is no further page to turn to"),
+    (.nothingBehind, "there is nothing to go back to"), (.noFurtherPage, "no further page is known"),
   ])
   func `why something is not possible`(error: ActionError, words: String) { #expect(error.message == words) }
 

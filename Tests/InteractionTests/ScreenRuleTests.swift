@@ -138,7 +138,7 @@ import Testing
       (.notOnScreen, "it is not on the screen now"), (.nothingBehind, "there is nothing to go back to"),
       (.nothingPresented, "nothing is presented"),
       (.nothingToUndo, "nothing to undo: a dismissal can be, straight after it, for 2 seconds"),
-      (.noFurtherPage, "there is no further page to turn to"),
+      (.noFurtherPage, "no further page is known"),
       (.noSuchPage(3, count: 0), "there is no page 3; there are no pages here to turn"),
       (.noSuchPage(3, count: 2), "there is no page 3; the last one is 2"),
       (.nothingToTypeIn, "no field has the focus; name one, or tap it first"),

@@ -94,9 +94,12 @@ extension Console {
       let warnings = report.warnings.count
       let more =
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
+      let open = report.leftToCode.count
       showToast(
         count == 0
-          ? "! Nothing was saved: i says why"
+          ? lost == 0 && open > 0
+            ? "◇ No screen was saved; \(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
+            : "! Nothing was saved: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
@@ -143,7 +146,9 @@ extension Console {
     let reason = "its code \(does) this"
     if screen.segues.count == 1 { return "\(reason); : Perform \(screen.segues[0].name) \(does) it here" }
     if !screen.segues.isEmpty { return "\(reason); : Perform … \(does) it here" }
-    return makingEntries.isEmpty ? reason : "\(reason); : Show … \(does) it here"
+    if makingEntries.isEmpty { return reason }
+    // Whether anything is shown by what is no row, only the code knows.
+    return "\(reason); : Show … \(element.kind == .row ? "opens it here" : "goes to a screen")"
   }
 
   // MARK: The palette

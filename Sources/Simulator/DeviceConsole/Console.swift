@@ -109,7 +109,7 @@ package final class Console: ScreenInteraction {
       throw error
     }
     if case .device(.launch) = action, let record = device.launchRecord {
-      note("launch: \(record.outcome.word)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
+      note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
       if record.endedUnpreserved {
         note(
           "the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.stateIsSavedInTheBackground))"

@@ -130,15 +130,22 @@ struct CheckedFiles {
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
       let isOnlyForCode = isStoryboard && beginnings.isOnlyForCode(number)
+      if loaded.app?.mainStoryboards.isEmpty == true { passOver(loaded.app?.nibInstead(on: nil)) }
       if loaded.showsScreensByCode { run.leavesShownByCode = true }
       run.add(
         CheckReport(
           loaded.definition, file: whole?.file ?? path, within: whole?.definition, isOnlyForCode: isOnlyForCode,
-          diagnostics: loaded.diagnostics),
+          isNamedNowhere: isOnlyForCode && loaded.isNamedNowhere, diagnostics: loaded.diagnostics),
         mayHaveScenes: isStoryboard && loaded.app == nil,
         manifest: loaded.sceneManifest)
     }
     read = []
+  }
+
+  /// Tells once of the nib with which an app begins.
+  private mutating func passOver(_ nib: (file: String, line: String)?) {
+    guard let nib, !run.passedOver.contains(where: { $0.line == nib.line }) else { return }
+    run.passedOver.append(.init(file: nib.file, line: nib.line))
   }
 
   /// Why a storyboard of an app is not checked, if it is not.

@@ -117,6 +117,7 @@ import Testing
       delegate:
         shouldSave: { undecided: f(), at: A.swift:4:1 }
         shouldRestore: { answer: { undecided: ~, assumed: never }, variant: plain }
+        encodes: { n: 3, boy: { undecided: ~, at: A.swift:4:1 } }
         finds: { "**": { undecided: ~ } }
       initial: a
       controllers:
@@ -131,6 +132,8 @@ import Testing
 
       """
     let app = try #require(readAppFile(file(text)).value)
+    #expect(app.delegate?.openState == [.code("boy", at: Self.place)])
+    #expect(app.delegate?.encodes.map(\.key) == ["n"])
     #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
   }
 }

@@ -29,18 +29,27 @@ struct SaidOfProjectTests {
 
   @Test(.tags(.Rule.u10)) func `a scene delegate that was read is not said to answer nothing`() throws {
     let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
-    try place.write(
+    let delegates = ["MapSceneDelegate", "Second"].map { name in
       """
-      class MapSceneDelegate: UIResponder, UIWindowSceneDelegate {
+      class \(name): UIResponder, UIWindowSceneDelegate {
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           scene.userActivity = session.stateRestorationActivity ?? NSUserActivity(activityType: "map")
         }
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { return scene.userActivity }
       }
-      """, to: "App/Atlas/MapSceneDelegate.swift")
+
+      """
+    }
+    try place.write(delegates.joined(), to: "App/Atlas/MapSceneDelegate.swift")
+    let plist = "\(place.path)/App/Atlas/Info.plist"
+    let text = try String(contentsOfFile: plist, encoding: .utf8)
+    let first = try #require(text.components(separatedBy: "<array>").last?.components(separatedBy: "</array>").first)
+    let second = first.replacing("MapSceneDelegate", with: "Second").replacing("Default Configuration", with: "Other")
+    try place.write(text.replacing(first, with: first + second), to: "App/Atlas/Info.plist")
     try place.write("test \"a\"\n  launch\nend\n", to: "a.script")
     let run = try ProgramRun(["App", "--script", "a.script"], in: place)
     #expect(run.errors.contains("here it is kept and restored as far as the app's code was read"), "\(run.errors)")
+    #expect(run.errors.contains("it asks MapSceneDelegate and Second in"), "\(run.errors)")
   }
 
   @Test(.tags(.Rule.r53), arguments: [false, true])

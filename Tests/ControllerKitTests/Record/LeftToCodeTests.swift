@@ -72,7 +72,9 @@ import Testing
       case .restorationClass(let name, let identifier): "\(identifier): \(name) may have one"
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
-      case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore: nil
+      case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
+        .delegateState:
+        nil
       }
     }
     let saved = try app.launch().saved()

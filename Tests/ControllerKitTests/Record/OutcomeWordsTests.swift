@@ -38,16 +38,16 @@ import Vocabulary
     ),
     .answeredNo: ("should-restore answered no (R6)", .shouldRestoreMayAnswerNo),
     .hasSceneDelegates: (
-      "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in an "
-        + "NSUserActivity (R98)", .scenesReplaceTheArchive
+      "the app has scene delegates, for which UIKit does not call the methods of the archive; such an app keeps its place "
+        + "in an NSUserActivity (R98)", .scenesReplaceTheArchive
     ),
     .sceneDelegatesKeepNothing: (
-      "the app has scene delegates, for which UIKit does not call state restoration (R98), and none of those that are "
-        + "connected implements stateRestorationActivity(for:) (U10), so nothing is kept",
+      "the app has scene delegates, for which UIKit does not call the methods of the archive (R98), and none of those that "
+        + "are connected implements stateRestorationActivity(for:) (U10), so nothing is kept",
       .sceneDelegateAnswersAnActivity
     ),
     .sceneDelegatesLeftToCode: (
-      "the app has scene delegates, for which UIKit does not call state restoration (R98); what those answer in "
+      "the app has scene delegates, for which UIKit does not call the methods of the archive (R98); what those answer in "
         + "stateRestorationActivity(for:) is left to code (U10), and nothing is kept here",
       .sceneDelegateAnswersAnActivity
     ),
@@ -58,6 +58,8 @@ import Vocabulary
     #expect(reason.sentence == sentence)
     #expect(reason.rule == rule)
     #expect(LaunchOutcome.refused(reason).reason == sentence)
+    let title = LaunchRecord(outcome: .refused(reason)).outcomeTitle
+    #expect(title == (reason == .sceneDelegatesLeftToCode ? "left to code" : "refused"))
     #expect(LaunchOutcome.refused(reason).word == "refused")
   }
 
@@ -143,8 +145,8 @@ import Vocabulary
     ),
     (
       PreservationReport(outcome: .notCalled),
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (R98), and none of "
-        + "them implements stateRestorationActivity(for:) (U10)"
+      "nothing saved: the app has scene delegates, for which UIKit does not call the methods of the archive (R98), and none "
+        + "of them implements stateRestorationActivity(for:) (U10)"
     ),
     (
       PreservationReport(outcome: .notAsked),
@@ -152,8 +154,8 @@ import Vocabulary
     ),
     (
       PreservationReport(outcome: .leftToCode("what it answers")),
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (R98); left to code "
-        + "(U10): what it answers"
+      "nothing saved: the app has scene delegates, for which UIKit does not call the methods of the archive (R98); left to "
+        + "code (U10): what it answers"
     ),
     (PreservationReport(outcome: .refused), "nothing saved: should-save answered no (R3)"),
     (
@@ -176,7 +178,7 @@ import Vocabulary
         WARNINGS
           an object was not registered, since its identifier is empty; give it one (R40)
           the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement
-            the secure one (R2)
+            the secure one too (R2), with which all that is encoded must be NSSecureCoding (R7)
 
         """)
   }

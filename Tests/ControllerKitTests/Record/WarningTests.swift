@@ -69,7 +69,8 @@ import Testing
     ),
     (
       .plainShouldRestore,
-      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2)"
+      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one "
+        + "too (R2), with which all that is encoded must be NSSecureCoding (R7)"
     ),
     (
       .extendedTooLate,

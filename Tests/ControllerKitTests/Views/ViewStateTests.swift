@@ -21,6 +21,30 @@ import Testing
     running.root.view.subviews[0] as! Kind
   }
 
+  /// Views without identifiers, and what changes what each of them would keep.
+  static let touched: [@Sendable () -> (view: View, touch: (View) -> Void)] = [
+    { (ScrollView(), { ($0 as! ScrollView).contentOffset.y = 2 }) },
+    { (ScrollView(), { ($0 as! ScrollView).zoomScale = 2 }) },
+    { (TableView(), { ($0 as! TableView).selectedRows = [IndexPath(section: 0, row: 1)] }) },
+    { (TextView(text: "ab"), { ($0 as! TextView).selectedRange = 0..<1 }) },
+    { (ImageView(image: "a"), { ($0 as! ImageView).transform.values[0] = 2 }) },
+    { (WebView(url: "a"), { ($0 as! WebView).load("b") }) },
+    { (WebView(url: "a"), { ($0 as! WebView).currentPage?.scrollPosition.y = 3 }) },
+  ]
+
+  @Test(.tags(.Rule.r13), arguments: touched.indices)
+  func `a view without identifier is told of once what it would keep was changed`(number: Int) {
+    let (view, touch) = Self.touched[number]()
+    let running = TestApp {
+      let root = controller("root")
+      root.view.addSubview(view)
+      return root
+    }.launch()
+    #expect(running.preserve().notSaved.isEmpty)
+    touch(running.root.view.subviews[0])
+    #expect(running.preserve().notSaved.count == 1)
+  }
+
   @Test(.tags(.Rule.r84))
   func `a scroll view keeps zoom, inset and offset`() throws {
     let running = Self.app { ScrollView() }.launch()

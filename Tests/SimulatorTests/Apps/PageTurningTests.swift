@@ -48,8 +48,8 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("turn page back", "there is no further page to turn to"),
-    ("turn page to 3\nturn page forward", "there is no further page to turn to"),
+    ("turn page back", "no further page is known"),
+    ("turn page to 3\nturn page forward", "no further page is known"),
     ("turn page to 4", "there is no page 4; the last one is 3"),
     ("expect page two", "page 1 of 3, one"),
     ("expect stack nav > more", "stack nav > list"),

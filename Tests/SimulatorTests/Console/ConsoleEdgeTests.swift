@@ -251,7 +251,7 @@ import Vocabulary
   @Test func `a button that only code knows is pressed in other words than a row is opened`() throws {
     let scene = "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }]MORE }, b: { title: B } }"
     for (more, words) in [
-      ("", "its code does this; : Show … does it here"),
+      ("", "its code does this; : Show … goes to a screen"),
       (", actions: { go: { show: b } }", "its code does this; : Perform go does it here"),
       (", actions: { go: { show: b }, to: { show: b } }", "its code does this; : Perform … does it here"),
     ] {

@@ -60,6 +60,14 @@ import Testing
     watched.press("b", "K", "R")
     #expect(card(watched).first?.hasPrefix("◇ the app has scene delegates") == true, "\(card(watched))")
     #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
+    // No page says that b saves anything.
+    watched.press("i")
+    for page in ["Tree", "Archive"] {
+      for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != page { watched.press("Tab") }
+      let text = watched.console.page()
+      #expect(text.contains("What the app keeps in its activities is"), "\(text)")
+      #expect(!text.contains("b preserves") && !text.contains("which saves"), "\(text)")
+    }
   }
 
   @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {

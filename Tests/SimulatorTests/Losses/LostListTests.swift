@@ -49,6 +49,24 @@ import Testing
     #expect(lines[cause + 1].hasPrefix("      "), "\(lines)")
   }
 
+  @Test(.tags(.Rule.r101)) func `the state of what came back that is left to code is listed once a class`() throws {
+    let screen = "class: C, saves: { undecided: f(), at: A.swift:4:1 }"
+    let watched = try WatchedConsole(
+      keptApp(
+        """
+        initial: t
+        controllers:
+          t: { kind: tabBar, restorationIdentifier: t, children: [a, b] }
+          a: { title: A, restorationIdentifier: a, \(screen) }
+          b: { title: B, restorationIdentifier: b, \(screen) }
+        """))
+    watched.press("b", "K", "R", "i")
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Lost" { watched.press("Tab") }
+    let lines = try panel(watched).lines
+    #expect(lines.first?.text.hasPrefix("Nothing was lost") == true, "\(lines)")
+    #expect(lines.filter { $0.mark?.text == "◇ code" }.count == 1, "\(lines)")
+  }
+
   @Test func `the cure is a line that is added, in the colour of what is kept`() throws {
     let detail = try panel(lossy()).detail
     let added = try #require(detail.first { $0.text.hasSuffix("+ restorationIdentifier: search") }, "\(detail)")

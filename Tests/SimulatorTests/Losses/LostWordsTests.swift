@@ -57,7 +57,7 @@ import Vocabulary
       "plain": """
       INSPECTOR Lost, 1 of 1, selected 1
       # WARNINGS
-            the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2) [! changed]
+            the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one too (R2), with which all that is encoded must be NSSecureCoding (R7) [! changed]
       """,
     ]
     let watched: WatchedConsole

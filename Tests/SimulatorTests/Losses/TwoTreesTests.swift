@@ -1,3 +1,4 @@
+import AppDefinition
 import ControllerKit
 import DeviceConsole
 import Interaction
@@ -56,6 +57,32 @@ import Testing
     let detail = try #require(watched.console.panel).detail
     #expect(detail.last?.role == .destructive)
     #expect(detail.contains { $0.text.hasPrefix("⇒ not saved (R1") }, "\(detail)")
+  }
+
+  @Test(arguments: [
+    ("", "UIKit saved nothing of it itself."), (", saves: [value(t)]", "It is kept by its controller under \"t\"."),
+    (", saves: { on: value(t) }", "It is kept by its controller under \"on\"."),
+  ])
+  func `of a view of which UIKit keeps nothing it is said who does`(saves: String, words: String) throws {
+    let watched = try WatchedConsole(
+      keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a, views: [{ switch: S, id: t }]\(saves) } }"))
+    watched.press("b", "K", "R", "i")
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
+    watched.press("End")
+    let detail = try #require(watched.console.panel).detail.map(\.text)
+    #expect(detail.joined(separator: " ").contains(words), "\(detail)")
+  }
+
+  @Test func `of what is left to code the tree does not say that it was not saved`() throws {
+    var app = try keptApp(
+      "initial: a\ncontrollers: { a: { kind: tabBar, restorationIdentifier: a, children: [b] }, b: {} }")
+    app.changeController(named: "b") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R", "i")
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
+    watched.press("End")
+    let detail = try #require(watched.console.panel).detail
+    #expect(detail.contains { $0.text.hasPrefix("⇒ left to code: code may set") && $0.role == .undecided }, "\(detail)")
   }
 
   @Test func `a narrow panel has one tree, in which what is gone stands where it was`() throws {

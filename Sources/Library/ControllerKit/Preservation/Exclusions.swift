@@ -43,6 +43,10 @@ struct Exclusions {
       }
     }
     for (object, identifier) in application.objects.all { add(object, identifier, preservation) }
+    guard let open = application.leftToCode(.delegateState) else { return }
+    let entry = ExcludedObject(
+      path: "(app delegate)", rule: RuleCitation.code.description, cause: .leftToCode(open), kind: .object)
+    found.append((entry, .max))
   }
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {

@@ -18,7 +18,7 @@ extension Preservation {
     for view in view.ownDescendants {
       if view.validIdentifier != nil {
         _ = reference(to: view)
-      } else if view.keepsState {
+      } else if view.hasStateToMiss {
         leaveOut(view, .viewWithoutIdentifier)
       }
     }

@@ -64,6 +64,10 @@ public final class ImageView: PlaceholderView {
   public override var name: String { image.isEmpty ? "image" : "image \(image)" }
   public override var keepsState: Bool { true }
 
+  package override var hasStateToMiss: Bool {
+    transform != AffineTransform() || layer.anchorPoint != Point(x: 0.5, y: 0.5)
+  }
+
   /// Saves bounds, center, transform and the layer's anchor point (R90), not the picture.
   public override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)

@@ -44,6 +44,8 @@ open class ScrollView: View {
     }
   }
 
+  /// How much the content is enlarged at first.
+  package var zoomScaleAsMade = 1.0
   /// Whether zoom or inset were ever set; a table that has only ever had the usual ones saves neither.
   private var isAdjusted = false
 
@@ -53,6 +55,8 @@ open class ScrollView: View {
   open override var appearance: Appearance { .scrolling(self) }
 
   open override var keepsState: Bool { true }
+
+  package override var hasStateToMiss: Bool { contentOffset != Offset() || zoomScale != zoomScaleAsMade }
 
   /// Whether the user can zoom.
   package var canZoom: Bool { minimumZoomScale < maximumZoomScale }

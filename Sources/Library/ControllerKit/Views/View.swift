@@ -47,6 +47,10 @@ open class View: StateRestoring, Responder {
   /// Whether the view saves anything by itself when it has an identifier. Default: false.
   open var keepsState: Bool { false }
 
+  /// Whether what it saves is something else than what it was made with, so that it would be missed. Default: whether it
+  /// saves anything.
+  package var hasStateToMiss: Bool { keepsState }
+
   /// The object whose path the view's path continues: its controller.
   public var restorationParent: (any StateRestoring)? { viewController }
 

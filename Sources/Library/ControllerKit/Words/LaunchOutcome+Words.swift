@@ -15,6 +15,24 @@ extension LaunchOutcome {
   }
 }
 
+extension LaunchRecord {
+  /// How the launch ended: in the word of the scripts, except where nothing was there to restore, or nobody refused.
+  public var outcomeTitle: String {
+    switch outcome {
+    case .restored where savedState?.hasSessionsWithoutActivity == true: "sessions back, no activity"
+    case .refused(.sceneDelegatesLeftToCode): "left to code"
+    case .restored, .first, .clean, .refused, .crashed, .exited: outcome.word
+    }
+  }
+}
+
+extension SavedState {
+  /// Whether it has sessions, and none of them an activity to restore.
+  fileprivate var hasSessionsWithoutActivity: Bool {
+    !sessions.isEmpty && sessions.allSatisfy { $0.activity == nil }
+  }
+}
+
 extension RefusalReason {
   /// The reason in a sentence that ends with the rule.
   public var sentence: String {
@@ -22,16 +40,19 @@ extension RefusalReason {
     case .noGates: "the app delegate does not implement both should-save and should-restore (\(rule))"
     case .answeredNo: "should-restore answered no (\(rule))"
     case .hasSceneDelegates:
-      "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
-        + "an NSUserActivity (\(rule))"
+      "\(Self.scenesInsteadOfTheArchive); such an app keeps its place in an NSUserActivity (\(rule))"
     case .sceneDelegatesKeepNothing:
-      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.scenesReplaceTheArchive)), and none of those "
-        + "that are connected implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
+      "\(Self.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)), and none of those that are connected implements "
+        + "stateRestorationActivity(for:) (\(rule)), so nothing is kept"
     case .sceneDelegatesLeftToCode:
-      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.scenesReplaceTheArchive)); what those answer in "
-        + "stateRestorationActivity(for:) is left to code (\(rule)), and nothing is kept here"
+      "\(Self.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); what those answer in stateRestorationActivity(for:) is "
+        + "left to code (\(rule)), and nothing is kept here"
     }
   }
+
+  /// That an app has scenes, and what that means for the archive.
+  static let scenesInsteadOfTheArchive =
+    "the app has scene delegates, for which UIKit does not call the methods of the archive"
 }
 
 extension SetAsideCause {

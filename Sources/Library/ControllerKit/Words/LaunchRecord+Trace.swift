@@ -30,7 +30,7 @@ extension LaunchRecord: TracedRecord {
   public func lines(width: Int) -> [String] {
     let names = PathNames(savedState)
     var writer = TraceWriter(width: width)
-    writer.line("LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""))
+    writer.line("LAUNCH \(outcomeTitle)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""))
     if let savedState {
       writer.line(
         "archive of \(displayable(savedState.app)) \(displayable(savedState.bundleVersion)), saved "

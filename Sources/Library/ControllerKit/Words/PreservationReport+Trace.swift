@@ -11,14 +11,14 @@ extension PreservationReport: TracedRecord {
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.nothingWithoutBothGates))"
     case .notCalled:
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.scenesReplaceTheArchive)), and "
-        + "none of them implements stateRestorationActivity(for:) (\(Rule.sceneDelegateAnswersAnActivity))"
+      "nothing saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)), and none of them "
+        + "implements stateRestorationActivity(for:) (\(Rule.sceneDelegateAnswersAnActivity))"
     case .notAsked:
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
         + "\(Rule.sceneIsAskedInTheBackground))"
     case .leftToCode(let reason):
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.scenesReplaceTheArchive)); left "
-        + "to code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
+      "nothing saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
+        + "code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
     case .refused: "nothing saved: should-save answered no (\(Rule.shouldSaveMayAnswerNo))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }

@@ -67,8 +67,8 @@ extension Warning {
       "\(displayable(identifier)): its restoration parent is not known to restoration, so the object is saved at the "
         + "root (\(Rule.registeredObjectNeedsAnIdentifier))"
     case .plainShouldRestore:
-      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one "
-        + "(\(Rule.secureGateIsTheOnlyOneCalled))"
+      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one too "
+        + "(\(Rule.secureGateIsTheOnlyOneCalled)), with which all that is encoded must be NSSecureCoding (\(Rule.r7))"
     case .extendedTooLate:
       "extendStateRestoration was called when restoration was over, so it did nothing; call it while the app "
         + "launches (\(Rule.extendingBalancesCompleting))"

@@ -41,7 +41,7 @@ extension ActionError {
     case .nothingPresented: "nothing is presented"
     case .nothingToUndo:
       "nothing to undo: a dismissal can be, straight after it, for \(Int(Dismissals.seconds)) seconds"
-    case .noFurtherPage: "there is no further page to turn to"
+    case .noFurtherPage: "no further page is known"
     case .noSuchPage(let number, let count):
       "there is no page \(number); " + (count == 0 ? "there are no pages here to turn" : "the last one is \(count)")
     case .nothingToTypeIn: "no field has the focus; name one, or tap it first"

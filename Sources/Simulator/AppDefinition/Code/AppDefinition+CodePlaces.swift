@@ -4,6 +4,7 @@ extension AppDefinition {
     var places: [OpenCode.Place?] = [
       delegate?.openAnswers, delegate?.shouldSave?.open, delegate?.shouldRestore?.open,
     ]
+    places += delegate?.openState ?? []
     for controller in controllers {
       for part in OpenCode.Part.allCases { places += controller.classBehavior.open.all(of: part) }
       places += Array(controller.classBehavior.openOwn.values)

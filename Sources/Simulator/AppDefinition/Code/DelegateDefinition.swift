@@ -27,6 +27,8 @@ package struct DelegateDefinition: Sendable, Hashable {
 
   /// Where it may answer when it is asked for a controller, if that is left to code.
   package var openAnswers: OpenCode.Place?
+  /// What it encodes itself that is left to code: the keys, with where that is.
+  package var openState: [OpenCode.Place] = []
   /// Where its class is declared, where the app's sources were looked at.
   package var position: SourcePosition?
 

@@ -50,11 +50,18 @@ package struct OpenCode: Sendable, Hashable {
     }
 
     /// What may be done there for a controller or a view without identifier.
-    package var deedForIdentifier: String {
+    ///
+    /// - Parameter isContainer: Whether it shows others, which are what the app delegate exchanges.
+    package func deedForIdentifier(isContainer: Bool = false) -> String {
       switch self {
-      case .delegate: "the app delegate may bring it back itself\(words)"
+      case .delegate: Self.deedOfDelegate(isContainer: isContainer) + words
       case .unread, .at, .code: "code may set its restoration identifier\(words)"
       }
+    }
+
+    /// What the app delegate may do for a controller without identifier.
+    package static func deedOfDelegate(isContainer: Bool) -> String {
+      isContainer ? "the app delegate may bring back what it shows" : "the app delegate may bring it back itself"
     }
 
     /// The code and its place; `nil` where neither is known.

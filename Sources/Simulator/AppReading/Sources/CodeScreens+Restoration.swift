@@ -182,6 +182,7 @@ extension CodeScreens {
       closeState(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
     }
+    leaveDelegateState()
   }
 
   /// The objects that a class registers, and the references to them that it encodes (R53).

@@ -61,6 +61,9 @@ package struct SourceScan: Sendable {
     }
   }
 
+  /// Whether every source was read, and none of them has a text, such as the name of a storyboard.
+  package func namesNowhere(_ text: String) -> Bool { !isEmpty && unread.isEmpty && !code.names(text) }
+
   /// The class of a name.
   package subscript(name: String) -> SourceClass? { known[ByteString(name)].map(decided) }
 

@@ -8,7 +8,11 @@ extension AppWriter {
     var members = Members<DelegateKey>()
     members.add(.shouldSave, delegate.shouldSave.map(value))
     members.add(.shouldRestore, delegate.shouldRestore.map(value))
-    members.add(.encodes, named: delegate.encodes.map { YAMLValue.Member($0.key, value(of: $0.value)) })
+    let encoded = delegate.encodes.map { YAMLValue.Member($0.key, value(of: $0.value)) }
+    let openState = delegate.openState.map { place in
+      YAMLValue.Member(place.text ?? "", value(of: place.position.map(OpenCode.Place.at) ?? .unread))
+    }
+    members.add(.encodes, named: encoded + openState)
     let open = delegate.openAnswers.map { [YAMLValue.Member("**", value(of: $0))] } ?? []
     members.add(
       .finds, named: delegate.finds.map { YAMLValue.Member(Self.path($0.path.components), value(of: $0)) } + open)

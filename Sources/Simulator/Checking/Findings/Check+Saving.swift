@@ -83,6 +83,12 @@ extension Check {
 
     Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
       guard judged.saved == .dependsOnCode, context.analysis.isShownByCodeAlone(judged.number) else { return nil }
+      if context.analysis.isNamedNowhere {
+        let rest = "to a storyboard that is not the app's main one, and no source that was read names it"
+        return CheckFinding(
+          .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller, "belongs \(rest)",
+          ofSeveral: "belong \(rest)", fix: nil, cure: nil)
+      }
       return CheckFinding(
         .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         "can be shown by code alone, so the file does not say whether it is saved",
@@ -98,7 +104,7 @@ extension Check {
       let (place, fix) =
         switch judged.controller.definition.classBehavior.open[.identifier] {
         case .delegate(let position)?:
-          ("the app delegate may bring back what it shows (\(position))", "see to it there")
+          ("\(judged.controller.definition.deedOfDelegate) (\(position))", "see to it there")
         case let place: ("code may set one\(place?.words ?? "")", "make sure that it is set")
         }
       return CheckFinding(

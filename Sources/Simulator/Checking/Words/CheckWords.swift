@@ -37,7 +37,7 @@ enum CheckWords {
   /// What code may do for a controller to which its storyboard gives no identifier.
   static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
     let place = controller.classBehavior.open[.identifier]
-    let deed = controller.isLeftToDelegate ? "the app delegate may bring it back itself" : "code may set one"
+    let deed = controller.isLeftToDelegate ? controller.deedOfDelegate : "code may set one"
     return
       (controller.origin.element == nil
       ? "\(controller.pathComponent) has no restoration identifier of its own, and "
@@ -78,6 +78,9 @@ enum CheckWords {
 }
 
 extension ControllerDefinition {
+  /// What the app delegate may do for it without an identifier.
+  var deedOfDelegate: String { OpenCode.Place.deedOfDelegate(isContainer: traits.role == .container) }
+
   /// Whether it has no identifier, and the app delegate may bring it back by what it decodes itself.
   var isLeftToDelegate: Bool {
     guard leavesIdentifierToCode, case .delegate? = classBehavior.open[.identifier] else { return false }

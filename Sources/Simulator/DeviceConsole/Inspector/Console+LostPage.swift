@@ -17,20 +17,17 @@ extension Console {
         lines.append(line(of: group.losses, in: report, depth: 0))
         lines += group.following.map { line(of: [$0], in: report, depth: 1) }
       }
-      lines += linesLeftToCode(report)
+      lines += linesLeftToCode(report.leftToCode, report.occasion, heading: "LEFT TO CODE")
     }
     lines += warningLines
-    return lines.isEmpty ? wrapped(wordsForNoLoss, width, isFaint: true).map { InspectorLine(line: $0) } : lines
+    if lines.isEmpty { lines = wrapped(wordsForNoLoss, width, isFaint: true).map { InspectorLine(line: $0) } }
+    return lines + linesLeftToCode(stateLeftToCode, .launch, heading: "RESTORED, STATE LEFT TO CODE")
   }
 
   /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
   private var wordsForNoLoss: String {
     if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
-    if device.definition.scenes?.delegates.contains(where: { $0.keeps != nil }) != true,
-      !device.definition.openActivities.isEmpty
-    {
-      return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."
-    }
+    if let words = wordsForActivitiesLeftToCode { return words }
     let said =
       device.definition.lifecycle == .scenes
       ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."
@@ -57,14 +54,15 @@ extension Console {
   }
 
   /// What code keeps, or not, of which nobody can say that it is lost.
-  private func linesLeftToCode(_ report: LossReport) -> [InspectorLine] {
-    guard !report.leftToCode.isEmpty else { return [] }
-    let heading = InspectorLine(line: .init("LEFT TO CODE", isHeading: true))
-    return [heading]
-      + report.leftToCode.map { loss in
+  private func linesLeftToCode(
+    _ losses: [Loss], _ occasion: LossReport.Occasion, heading: String
+  ) -> [InspectorLine] {
+    guard !losses.isEmpty else { return [] }
+    return [InspectorLine(line: .init(heading, isHeading: true))]
+      + losses.map { loss in
         var line = InspectorLine(
           line: .init(title(of: loss), mark: .init("◇ code", .undecided)),
-          key: .text("\(report.occasion.rawValue) \(loss.path) code"), target: .loss(loss))
+          key: .text("\(occasion.rawValue) \(loss.path) code"), target: .loss(loss))
         (line.subject, line.leftToCode) = (loss.path, loss)
         line.detail = { [unowned self] width in
           [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)

@@ -80,7 +80,7 @@ extension Console {
     guard let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState else {
       return [
         InspectorLine(
-          line: .init("Nothing was saved yet; b sends the app to the background, which saves.", isFaint: true))
+          line: .init(wordsForEmptyArchive, isFaint: true))
       ]
     }
     var lines: [InspectorLine] = []

@@ -37,11 +37,11 @@ extension Console {
   private func footerOfTree(_ width: Int) -> [SidePanel.Line] {
     let lines =
       device.launchRecord.map {
-        textLines("launch: \($0.outcome.word)\($0.outcome.reason.map { ", \($0)" } ?? "")", width)
+        textLines("launch: \($0.outcomeTitle)\($0.outcome.reason.map { ", \($0)" } ?? "")", width)
       } ?? []
     let hint =
       device.application?.marks?.hasPreserved == true
-      ? [] : ["b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code"]
+      ? [] : [wordsForActivitiesLeftToCode ?? "b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code"]
     return lines.map { .init($0.text) } + hint.flatMap { textLines($0, width) }.map { .init($0.text, isFaint: true) }
   }
 
@@ -128,7 +128,7 @@ extension Console {
 
   /// How the launch ended, which a window tells.
   private func detailOfLaunch(_ record: LaunchRecord, _ width: Int) -> [SidePanel.Line] {
-    [.init("launch: \(record.outcome.word)", isHeading: true)] + wrapped(record.summary, width)
+    [.init("launch: \(record.outcomeTitle)", isHeading: true)] + wrapped(record.summary, width)
   }
 
   /// What a row is, and the four steps by which it was looked for at the launch.
@@ -139,12 +139,12 @@ extension Console {
       return lines + record.lines(ofObject: object, width: width - 1).map(Self.lineOfChain)
     }
     guard let finding = row.before?.finding else {
-      return lines + wrapped("Nothing was saved of it before the launch.", width)
+      return lines + wrapped(wordsForUnsaved(row.now), width)
     }
     return lines
-      + wrapped(
-        "⇒ not saved (\(finding.rule)): \(finding.reason)", width,
-        role: finding.rule == .code ? .undecided : .destructive)
+      + (finding.rule == .code
+        ? wrapped("⇒ left to code: \(finding.reason)", width, role: .undecided)
+        : wrapped("⇒ not saved (\(finding.rule)): \(finding.reason)", width, role: .destructive))
   }
 
   /// A line of the four steps: those that were not asked matter less, and the outcome has its colour.

@@ -8,9 +8,10 @@ extension SimulatedApplication {
   func reason(for decision: OwnDecision) -> String? {
     switch decision {
     case .identifier(let controller):
-      return open(.identifier, of: controller)?.place.deedForIdentifier
+      let isContainer = controller.definedBehavior?.definition.traits.role == .container
+      return open(.identifier, of: controller)?.place.deedForIdentifier(isContainer: isContainer)
     case .viewIdentifier(let controller):
-      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier
+      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier()
     case .restorationClass(let name, let identifier):
       return screens.openClasses.place(of: .restorationClass, in: name, identifier).map {
         "\(name) may have one\($0.words)"
@@ -31,6 +32,9 @@ extension SimulatedApplication {
     case .registration(let identifier):
       let object = definition.objects.first { $0.identifier.hasSameBytes(as: identifier) }
       return object?.registration.map { "code registers it\($0.words), and may not have come to that" }
+    case .delegateState:
+      guard let open = definition.delegate?.openState, !open.isEmpty else { return nil }
+      return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
     case .activity:
       guard !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)

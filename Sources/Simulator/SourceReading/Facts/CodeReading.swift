@@ -13,6 +13,17 @@ package struct CodeReading: Sendable {
     constants.add(file.constants)
   }
 
+  /// Whether a file has a text anywhere in it.
+  package func names(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return files.contains { file in
+      let bytes = file.unit.tree.bytes
+      return bytes.indices.contains { start in
+        bytes[start] == wanted.first && bytes[start...].starts(with: wanted)
+      }
+    }
+  }
+
   /// The facts of every file, in order, their values looked up among the constants of the app.
   package var facts: [CodeFact] {
     files.flatMap(\.facts).map { fact in

@@ -22,6 +22,8 @@ struct LoadedApp: Sendable {
   var showsScreensByCode = false
   /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
   var isOutsideApp = false
+  /// Whether every source of the app was read, and none of them names this storyboard.
+  var isNamedNowhere = false
   /// What became of the app's own code.
   var account = CodeAccount()
 
@@ -62,9 +64,14 @@ extension LoadedApp {
 
   /// The classes that answer for the app's scenes: those that are seen to, else the first that is known.
   private var answeringSceneDelegate: String? {
-    let seen = definition.openActivities.filter(\.place.isKnown).compactMap(\.delegate)
+    let declared = app?.info.sceneDelegates ?? []
+    let delegates = definition.scenes?.delegates ?? []
+    // What was read is in the order in which the Info.plist names it.
+    let keeping =
+      declared.count == delegates.count ? zip(declared, delegates).filter { $0.1.keeps != nil }.map(\.0) : []
+    let seen = keeping + definition.openActivities.filter(\.place.isKnown).compactMap(\.delegate)
     guard seen.isEmpty else { return seen.joined(separator: " and ") }
-    return app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate
+    return declared.first ?? definition.openActivities.first?.delegate
   }
 }
 
@@ -120,6 +127,7 @@ struct AppLoader {
     if isOutsideApp { app = nil }
     var adoption: SourcePosition?
     var showsScreensByCode = false
+    var isNamedNowhere = false
     var account = CodeAccount()
     if let found = app {
       var scan = projects.scan(of: found)
@@ -141,6 +149,7 @@ struct AppLoader {
       account = completion.account
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
+      isNamedNowhere = !found.begins(with: path) && scan.namesNowhere(file.stem)
     } else if isStoryboard, !isOutsideApp {
       adoption = projects.scan(beside: path).sceneAdoption
       if adoption != nil { definition.lifecycle = .scenes }
@@ -149,7 +158,7 @@ struct AppLoader {
     return LoadedApp(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
       sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
-      account: account)
+      isNamedNowhere: isNamedNowhere, account: account)
   }
 
   /// Reads the app whose first screens its code makes.

@@ -237,13 +237,9 @@ struct AppFolder: Sendable {
         status: EX_NOINPUT)
     }
     let top = folder.isEmpty ? "." : folder
-    if let nib = app.info.nib(on: idiom) {
-      let device = nib == app.info.padNib ? " on a pad" : ""
+    if let nib = app.nibInstead(on: idiom) {
       throw Failure(
-        [
-          "\(nib.position): the app begins\(device) with the nib \(quoted(nib.value)), which is not read; open a storyboard of it "
-            + "by its own name, or write a scene file (.yaml)"
-        ], status: EX_NOINPUT)
+        ["\(nib.line); open a storyboard of it by its own name, or write a scene file (.yaml)"], status: EX_NOINPUT)
     }
     if projects.madeScan(of: app).madeApp(named: app.target) != nil { return path }
     return try Self.onlyStoryboard(
@@ -288,5 +284,16 @@ struct AppFolder: Sendable {
       path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }
     return bare(path).hasSameBytes(as: bare(other))
+  }
+}
+
+extension AppFolder.App {
+  /// The file that names the nib with which the app begins on a device, and that in a sentence; `nil` without one.
+  func nibInstead(on idiom: Idiom?) -> (file: String, line: String)? {
+    info.nib(on: idiom).map { nib in
+      let device = nib == info.padNib ? " on a pad" : ""
+      let words = "the app begins\(device) with the nib \(quoted(nib.value)), which is not read"
+      return (nib.position.file, "\(nib.position): \(words)")
+    }
   }
 }

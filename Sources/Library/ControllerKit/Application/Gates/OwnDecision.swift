@@ -18,6 +18,8 @@ package enum OwnDecision {
   case controllers
   /// Whether an object has been registered under an identifier (R53).
   case registration(of: String)
+  /// What the app delegate encodes itself (R5).
+  case delegateState
   /// What the delegate of a scene answers when it is asked for an activity (U10).
   case activity
 }

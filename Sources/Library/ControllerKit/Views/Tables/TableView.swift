@@ -64,6 +64,8 @@ open class TableView: ScrollView {
 
   override var keepsOffset: Bool { false }
 
+  package override var hasStateToMiss: Bool { super.hasStateToMiss || !selectedRows.isEmpty }
+
   package override var rowTitles: [String] { cells.map(\.title) }
 
   /// The rows as they are shown, through all sections.

@@ -40,6 +40,8 @@ open class TextInputView: View, TextInput {
 
   open override var keepsState: Bool { true }
 
+  package override var hasStateToMiss: Bool { keepsState && hasCaret }
+
   /// Saves the selected range, not the text (R88, R89, X18).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)

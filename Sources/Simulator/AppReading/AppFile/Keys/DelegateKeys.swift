@@ -26,7 +26,7 @@ package enum DelegateKey: String, AppFileKeys {
       KeyEntry(
         "What it writes in will-encode: text, numbers, truth values, `reference(PATH)`, "
           + "`object(NAME)`, lists and mappings of these, and `closed(LIST)` for the screens that were "
-          + "closed (R5, R10, R26).", .optional(.mapping(.shared(.encoded))),
+          + "closed (R5, R10, R26).", .optional(.mapping(.anyOf([.shared(.encoded), .keys(UndecidedKey.self)]))),
         "encodes: { unread: 3, open: reference(tabs/inbox), both: [reference(tabs/inbox), "
           + "reference(tabs/settings)] }")
     case .finds:

@@ -13,14 +13,18 @@ struct DelegateReader: SubjectReader {
   func readDelegate(_ node: YAMLNode) -> DelegateDefinition? {
     if node.isNull { return nil }
     guard let fields = Fields<DelegateKey>(node, problems) else { return nil }
-    let encodes = (fields[.encodes].map(readEntries) ?? []).compactMap { entry in
+    let encoded = fields[.encodes].map(readEntries) ?? []
+    let encodes = encoded.filter { !$0.value.isUndecided }.compactMap { entry in
       readEncoded(entry.value).map { EncodedEntry(key: entry.key, value: $0) }
     }
-    let keys = encodes.map(\.key)
+    let keys = encoded.map(\.key)
     var delegate = DelegateDefinition(
       shouldSave: fields[.shouldSave].flatMap { readGate($0, keys) },
       shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
     delegate.encodes = encodes
+    delegate.openState = encoded.compactMap { entry in
+      undecided.readUndecided(entry.value)?.place.named(entry.key)
+    }
     delegate.finds = fields[.finds].map { lookups.readFound($0) { $0 } } ?? []
     let open = fields[.finds]?.entries?.lazy.compactMap { self.undecided.readUndecided($0.value) }.first
     delegate.openAnswers = open?.place

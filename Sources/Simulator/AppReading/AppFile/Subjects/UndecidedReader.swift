@@ -134,5 +134,5 @@ struct UndecidedReader: SubjectReader {
 
 extension OpenCode.Place {
   /// The place of a key's value.
-  fileprivate func named(_ key: String) -> OpenCode.Place { .code(text.map { "\(key): \($0)" } ?? key, at: position) }
+  func named(_ key: String) -> OpenCode.Place { .code(text.map { "\(key): \($0)" } ?? key, at: position) }
 }

@@ -256,6 +256,7 @@ extension ScrollView {
   @discardableResult fileprivate func formed(_ form: ScrollForm) -> Self {
     (minimumZoomScale, maximumZoomScale) = (form.minimumZoom, form.maximumZoom)
     zoom(to: form.zoom)
+    zoomScaleAsMade = zoomScale
     contentInset = ScrollView.Inset(form.inset)
     return self
   }

@@ -1,0 +1,53 @@
+import AppDefinition
+import ControllerKit
+import Simulation
+
+// What is said of what was not saved, where that is no loss.
+extension Console {
+  /// What is said where what the app keeps in its activities is left to code; `nil` where it is known.
+  var wordsForActivitiesLeftToCode: String? {
+    let app = device.definition
+    guard app.lifecycle == .scenes, !app.openActivities.isEmpty,
+      app.scenes?.delegates.contains(where: { $0.keeps != nil }) != true
+    else { return nil }
+    return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."
+  }
+
+  /// What the page of the archive says where there is none.
+  var wordsForEmptyArchive: String {
+    if let words = wordsForActivitiesLeftToCode { return words }
+    if let report = device.preservationReport, report.outcome != .preserved {
+      return "Nothing was saved; the page Lost says why."
+    }
+    return "Nothing was saved yet; b sends the app to the background, which saves."
+  }
+
+  /// What the classes of what came back do with their state, where that is left to code that was read.
+  var stateLeftToCode: [Loss] {
+    let all = device.launchRecord?.stateLeftToCode ?? []
+    return all.filter { !device.definition.codePlaces(namedIn: $0.reason).isEmpty }
+  }
+
+  /// What is said of something of which the archive has nothing: in an app with scenes, and of a value that the class of
+  /// its screen encodes, it is kept elsewhere.
+  func wordsForUnsaved(_ line: TreeOutline.Line?) -> String {
+    if let words = wordsForActivitiesLeftToCode { return words }
+    if device.definition.lifecycle == .scenes {
+      return "What is kept of it stands in its scene's activity (Archive page)."
+    }
+    let owner = line?.controller.flatMap { isKept($0) ? $0 : nil }
+    let saves = owner?.definedBehavior?.definition.classBehavior.saves ?? []
+    let keys = line?.view?.id.map { id in saves.filter { $0.isPart([.text, .value], of: id) }.map(\.key) } ?? []
+    return keys.isEmpty
+      ? "UIKit saved nothing of it itself."
+      : "It is kept by its controller under \(keys.map { "\"\($0)\"" }.joined(separator: " and "))."
+  }
+
+  /// Whether a controller was restored, or saved since.
+  private func isKept(_ controller: ViewController) -> Bool {
+    switch device.application?.marks?[controller] {
+    case .saved, .restored: true
+    case .notSaved, nil: false
+    }
+  }
+}
