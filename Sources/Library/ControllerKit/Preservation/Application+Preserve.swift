@@ -39,7 +39,7 @@ extension Application {
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
     if let open = leftToCode(.shouldSave) { report.assumptions.append("\(open) is taken to be yes") }
-    for (number, object) in state.objects.enumerated() where object.kind == .viewController {
+    for (number, object) in state.objects.enumerated() where object.hasStateOfItsClass {
       report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
     }
     return report

@@ -89,7 +89,7 @@ final class Restoration {
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: object.kind == .viewController ? application.leftToCode(state) : nil)
+          leftToCode: object.hasStateOfItsClass ? application.leftToCode(state) : nil)
       }
     }
   }

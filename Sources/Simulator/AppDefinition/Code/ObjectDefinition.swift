@@ -18,6 +18,8 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var encodesItself = false
   /// Where code registers it, so that it is registered once that has run; `nil` where it is at every launch.
   package var registration: OpenCode.Place?
+  /// Where its class encodes and decodes what is not known.
+  package var openState: OpenCode.Place?
   /// Where it is defined, where that is known.
   package var position: SourcePosition?
 

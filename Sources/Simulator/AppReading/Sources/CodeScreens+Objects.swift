@@ -42,6 +42,10 @@ extension CodeScreens {
       object.saves.append(.constant(key: key, value: text))
       account.use(SourcePosition(deed.place), as: "objects.\(name).saves: { \(key): \"\(text)\" }")
     }
+    let texts = object.saves.count
+    if (conduct.classes[type]?.encoding?.count ?? 0) != texts || conduct.classes[type]?.decoding?.isEmpty == false {
+      object.openState = scan.place(of: .state, in: type)
+    }
     app.objects.append(object)
     if identifier == nil {
       account.leave(place, because: "only running the code tells the identifier, which is taken to be \(name)")

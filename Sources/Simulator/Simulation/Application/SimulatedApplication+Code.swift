@@ -16,9 +16,11 @@ extension SimulatedApplication {
         "\(name) may have one\($0.words)"
       }
     case .state(let name, let identifier):
-      return screens.openClasses.place(of: .state, in: name, identifier).map {
-        "what \(name) may do with its state itself\($0.words)"
+      let object = definition.objects.first { object in
+        object.className.hasSameBytes(as: name) && identifier?.hasSameBytes(as: object.identifier) == true
       }
+      let place = screens.openClasses.place(of: .state, in: name, identifier) ?? object?.openState
+      return place.map { "what \(name) may do with its state itself\($0.words)" }
     case .setting(let controller):
       let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
@@ -33,6 +35,26 @@ extension SimulatedApplication {
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
+    case .activityValues(let controller):
+      guard let behavior = controller.definedBehavior?.definition.classBehavior, let activity = behavior.activity,
+        !activity.openAt.isEmpty
+      else { return nil }
+      let places = OpenCode.Place.words(activity.openAt.map(OpenCode.Place.at))
+      return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+    case .sceneValues(let scene):
+      guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
+      return
+        "what its delegate's class puts into the activity\(OpenCode.Place.words(open.map(OpenCode.Place.at))), and "
+        + "whether that comes back"
+    case .appearance(let controller):
+      guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
+      let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
+      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+    case .visibility:
+      return definition.appearanceByCode.first { $0.container == nil }.map { found in
+        "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
+          + "appear, earlier than is told here"
+      }
     }
   }
 
