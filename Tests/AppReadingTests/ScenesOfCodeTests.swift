@@ -93,6 +93,66 @@ import Vocabulary
     #expect(app.controller(named: "root")?.classBehavior.activity?.holder == .screen)
   }
 
+  static let forwarding: [(String, Bool)] = [
+    ("override func shouldAutomaticallyForwardAppearanceMethods() -> Bool { return false }", true),
+    ("override func shouldAutomaticallyForwardAppearanceMethods() -> Bool { return true }", false),
+    ("override var shouldAutomaticallyForwardAppearanceMethods: Bool { return false }", true),
+    ("override var shouldAutomaticallyForwardAppearanceMethods: Bool { return true }", false),
+    ("override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }", false),
+    ("", false),
+  ]
+
+  @Test(arguments: forwarding) func `a container that tells what it contains itself when it appears is known`(
+    code: String, isKnown: Bool
+  ) throws {
+    let found = try completed(Self.delegate + Self.root("", code)).app.appearanceByCode
+    #expect(found.map(\.container) == (isKnown ? ["Root"] : []))
+  }
+
+  @Test(.tags(.Rule.r61), arguments: [("will", true), ("did", false)])
+  func `a window that is made visible before the launch is over is known`(word: String, isKnown: Bool) throws {
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, \(word)FinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          setUp()
+          return true
+        }
+        func setUp() { window?.makeKeyAndVisible() }
+      }
+      """
+    let found = try completed(Self.delegate + Self.root("") + code).app.appearanceByCode
+    #expect(found.count == (isKnown ? 1 : 0))
+    #expect(found.allSatisfy { $0.container == nil && $0.place.position?.file == "A.swift" })
+  }
+
+  @Test(.tags(.Rule.u10)) func `where a scene delegate answers its activity is known`() throws {
+    let place = try completed(Self.delegate + Self.root("")).app.scenes?.delegate.position
+    #expect(place?.description == "A.swift:3:3")
+    let maker = """
+
+      extension Scene {
+        static func make(_ record: Record) -> NSUserActivity {
+          let made = NSUserActivity(activityType: "org.a")
+          made.addUserInfoEntries(from: ["record": record.id])
+          return made
+        }
+      }
+
+      """
+    #expect(try completed(Self.delegate + maker + Self.root("")).app.scenes?.delegate.openAt.map(\.line) == [12])
+    #expect(try completed(Self.delegate + Self.root("")).app.scenes?.delegate.openAt == [])
+  }
+
+  @Test(.tags(.Rule.u14)) func `what a screen puts into the activity and is not understood is left to code`() throws {
+    let entries = "activity.addUserInfoEntries(from: [\"on\": toggle.isOn, \"tab\": tabs!.selectedIndex])"
+    let app = try completed(Self.delegate + Self.root(entries)).app
+    let activity = app.controller(named: "root")?.classBehavior.activity
+    #expect(activity?.adds.map(\.key) == ["on"])
+    #expect(activity?.openAt.map(\.line) == [16])
+    #expect(app.codePlaces.contains { $0.line == 16 })
+  }
+
   static let undecided: [String] = [
     delegate.replacing("{ scene.userActivity }", with: "{ load() }"),
     delegate.replacing("\"org.a\"", with: "type()"),

@@ -78,7 +78,7 @@ import Vocabulary
             2 app delegate       does not implement the method that is asked
             3 existing object    found a NavigationController at this path
             4 storyboard         not asked
-            ⇒ restored into the existing object, 1 key decoded
+            ⇒ restored into the existing object, decoded
           notes/list  TableViewController
             1 restoration class  none was saved
             2 app delegate       does not implement the method that is asked
@@ -99,7 +99,7 @@ import Vocabulary
             3 existing object    there is none at this path
             4 storyboard         made a ViewController (storyboard Main)
             ⇒ restored from its storyboard, 0 keys decoded
-        5 objects made, 5 decoded, 0 lost
+        5 objects restored, 5 decoded, 0 lost
 
         """)
   }
@@ -137,7 +137,7 @@ import Vocabulary
             without it (X20)
           tabs/notes: Can't find Child View Controller at index 1 with identifier tabs/notes/items,
             truncating child array (R50)
-        5 objects made, 5 decoded, 3 lost
+        5 objects restored, 5 decoded, 3 lost
         """)
     #expect(
       record.notRestored.map(\.rule) == [

@@ -30,8 +30,33 @@ import Testing
     let isKept = treatment == .encoded
     #expect(saved.paths == (isKept ? ["root", "root/one", "root/one/scroll", "root/two"] : ["root"]))
     #expect(saved.reason("root/one") == (isKept ? nil : "R21"))
+    // The key of the children is none of the app's own.
+    #expect(saved.objects[0].state.keys.allSatisfy { $0.hasPrefix("$") })
     let next = try running.restart()
     #expect(next.root.children[0].view("t", as: Switch.self)?.isOn == isKept)
+  }
+
+  @Test func `when what a container tells itself appears is left to code, with its place`() throws {
+    let running = app([
+      screen("root", .container) {
+        $0.content = .container(children: ["one"], treatment: .encoded)
+        $0.classBehavior.name = "Sidebar"
+      },
+      screen("one"),
+    ]) {
+      $0.appearanceByCode = [
+        AppearanceByCode(of: "Sidebar", .at(somewhere)), AppearanceByCode(of: nil, .at(somewhere)),
+      ]
+    }.launch()
+    #expect(
+      running.record.assumptions == [
+        "the window is made visible before the launch is over (test:1:1), so its views may be loaded, and appear, "
+          + "earlier than is told here",
+        "when what Sidebar contains appears is left to code (test:1:1)",
+      ])
+    let lines = running.record.lines(width: 80)
+    #expect(lines.contains("  viewWillAppear root"))
+    #expect(!lines.contains { $0.contains("viewWillAppear root/one") }, "\(lines)")
   }
 
   @Test(.tags(.Decision.x27, .Rule.r21))

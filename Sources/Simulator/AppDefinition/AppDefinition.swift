@@ -41,6 +41,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var openActivities: [OpenActivity] = []
   /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
   package var silentSceneDelegate: String?
+  /// Where its code decides when controllers are told that they appear.
+  package var appearanceByCode: [AppearanceByCode] = []
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
   package var projectHasSeveralWindows = false
   /// The name of the scene configuration that the project of a bare storyboard declares first.
@@ -166,6 +168,18 @@ package struct OpenActivity: Sendable, Hashable {
   package var words: String {
     (delegate ?? "the scene delegate") + (isSeenWithout ? " (none in what was read)" : place.words)
   }
+}
+
+/// A place at which code decides when controllers are told that they appear.
+package struct AppearanceByCode: Sendable, Hashable {
+  /// The class of a container that tells what it contains itself; `nil` where the window is made visible before the
+  /// launch is over.
+  package var container: String?
+  /// Where that is.
+  package var place: OpenCode.Place
+
+  /// Makes a place.
+  package init(of container: String?, _ place: OpenCode.Place) { (self.container, self.place) = (container, place) }
 }
 
 /// Who is told of an app's launches.

@@ -23,18 +23,30 @@ extension Console {
     } else if let headline {
       lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
     } else if let summary {
-      lines = [(lossesOfLaunch?.leftToCode.isEmpty == false ? "◇ " : "✓ ") + summary]
+      lines = [(countLeftToCode(record) > 0 ? "◇ " : "✓ ") + summary]
     }
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let trial { lines += inLines("To try: \(trial)") }
     if headline != nil, size.height >= Self.leastRowsForCard {
-      lines.append(lossesOfLaunch?.losses.isEmpty == false ? "  f mends it  i says why" : "  i says why")
+      lines.append(isMendable ? "  f mends it  i says why" : "  i says why")
     }
     return lines.isEmpty ? nil : Banner(.card, lines)
   }
 
   /// The rows from which the card has more than one line.
   private static let leastRowsForCard = 16
+
+  /// Whether something can be done here about what is named first.
+  private var isMendable: Bool {
+    guard let report = lossesOfLaunch, let first = report.losses.first else { return false }
+    return !cures.mending(of: first, among: report.losses).isEmpty
+  }
+
+  /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
+  /// whose class may do more with its state.
+  private func countLeftToCode(_ record: LaunchRecord) -> Int {
+    (lossesOfLaunch?.leftToCode.count ?? 0) + record.lookups.count { $0.leftToCode != nil }
+  }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
   private func summary(of record: LaunchRecord) -> String? {
@@ -43,10 +55,13 @@ extension Console {
     let back = record.restoredWords
     let report = lossesOfLaunch
     let lost = report.map(\.losses.count) ?? 0
-    let code = report.map(\.leftToCode.count) ?? 0
+    let code = countLeftToCode(record)
     let rest = [lost > 0 ? "\(lost) lost" : nil, code > 0 ? "\(code) left to code" : nil].compactMap { $0 }
     let all = rest.isEmpty ? "All of it is back: " : "Back: "
-    return ([all + back] + rest).joined(separator: ", ") + "; saved \(age)"
+    // Where it is left to code whether anything came back, nothing is said to have not.
+    let parts =
+      record.lookups.isEmpty && code > 0 && record.savedState?.sessions.isEmpty == true ? rest : [all + back] + rest
+    return parts.joined(separator: ", ") + "; saved \(age)"
   }
 
   /// Why the first thing that is named was lost, with the rule, in two lines at most.

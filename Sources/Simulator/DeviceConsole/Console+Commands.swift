@@ -143,7 +143,7 @@ extension Console {
   /// Names the commands by which the palette does what only the app's code can do on a tap.
   func wordsLeftToCode(_ element: Element, on screen: Screen) -> String {
     let does = element.kind == .row ? "opens" : "does"
-    let reason = "its code \(does) this"
+    let reason = "what this \(does) is left to code"
     if screen.segues.count == 1 { return "\(reason); : Perform \(screen.segues[0].name) \(does) it here" }
     if !screen.segues.isEmpty { return "\(reason); : Perform … \(does) it here" }
     if makingEntries.isEmpty { return reason }

@@ -19,6 +19,11 @@ extension Console {
     }
     let all = shownLosses.flatMap(\.losses)
     let losses = chosen ?? all
+    guard !losses.isEmpty else {
+      let isOpen = shownLosses.contains { !$0.leftToCode.isEmpty }
+      return showToast(
+        isOpen ? "! nothing is known to be lost; what is left to code, only code decides" : "! nothing was lost")
+    }
     let mending =
       chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
       ?? cures.mending(ofAll: all)

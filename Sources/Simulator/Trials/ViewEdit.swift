@@ -75,6 +75,10 @@ struct ScrolledList {
   /// Scrolls the first list of a controller by a row; `nil` where there is none with several rows.
   init?(of controller: ViewController) {
     guard let table = Self.table(of: controller), let second = table.indexPath(ofRow: 1) else { return nil }
+    let definition = controller.definedBehavior?.definition.allViews.first { view in
+      view.content.table != nil && view.id.map(ByteString.init) == table.id.map(ByteString.init)
+    }
+    if definition?.content.table?.scrolls == false { return nil }
     table.scroll(to: second)
     offset = table.contentOffset.y
     guard offset != 0 else { return nil }

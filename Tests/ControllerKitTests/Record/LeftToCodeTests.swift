@@ -45,6 +45,38 @@ import Testing
     #expect(!report.lines(width: 80).contains("NOT SAVED"))
   }
 
+  @Test func `of what a container tells itself when it appears, nothing is told, and it is said who decides`() throws {
+    func tabs() -> ViewController {
+      let tabs = TabBarController()
+      tabs.restorationIdentifier = "tabs"
+      tabs.viewControllers = [controller("one")]
+      return tabs
+    }
+    for isOpen in [false, true] {
+      let app = TestApp { _ in
+        let delegate = TestDelegate()
+        delegate.root = tabs
+        let application = Application(name: "Test", delegate: delegate)
+        application.leavesAppearanceToCode = isOpen
+        application.leftToCode = { decision in
+          switch decision {
+          case .appearance(let container): container.restorationIdentifier == "tabs" ? "Tabs tells it" : nil
+          case .visibility: "it may be seen earlier"
+          case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
+            .activityValues, .sceneValues, .restorationClass, .state, .controllers:
+            nil
+          }
+        }
+        return application
+      }
+      let record = app.launch().record
+      let lines = record.lines(width: 80)
+      #expect(lines.contains { $0.hasSuffix("viewWillAppear tabs") })
+      #expect(lines.contains { $0.hasSuffix("viewWillAppear tabs/one") } != isOpen, "\(lines)")
+      #expect(record.assumptions == (isOpen ? ["it may be seen earlier", "Tabs tells it"] : []))
+    }
+  }
+
   @Test(.tags(.Rule.r13), arguments: [true, false])
   func `a controller to which code may give an identifier leaves it open what is below`(isOpen: Bool) throws {
     func tabs() -> ViewController {
@@ -73,7 +105,7 @@ import Testing
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-        .delegateState:
+        .delegateState, .activityValues, .sceneValues, .appearance, .visibility:
         nil
       }
     }

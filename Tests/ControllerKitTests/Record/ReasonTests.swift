@@ -221,12 +221,15 @@ import Vocabulary
       "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
     ),
     (.leftToCode("what it answers"), .sceneDelegateAnswersAnActivity, "left to code: what it answers"),
-    (.answeredNothing, .sceneDelegateAnswersAnActivity, "the scene delegate answered no activity when it was asked"),
+    (
+      .answeredNothing, .sceneDelegateAnswersAnActivity,
+      "the scene delegate implements stateRestorationActivity(for:), and answered nil when it was asked"
+    ),
     (.noDelegate, .sceneDelegateAnswersAnActivity, "the scene has no delegate that could be asked for an activity"),
     (
       .typeNotDeclared("edit"), .activityTypeIsDeclared,
-      "the app does not declare the type \"edit\", so the activity is dropped, as most reports say; add it to NSUserActivityTypes in "
-        + "Info.plist"
+      "the app does not declare the type \"edit\", so the activity is dropped, as most reports say, though U73 has seen "
+        + "it kept; add it to NSUserActivityTypes in Info.plist"
     ),
     (
       .valueRefused(key: "page", .className("Page")), .activityCarriesPropertyListKinds,

@@ -192,7 +192,8 @@ import Vocabulary
     #expect(
       Array(lines.drop { $0 != "SAVED" }) == [
         "SAVED", "  session-1  notes.edit, 2 keys", "  session-2  no activity", "NOT SAVED",
-        "  session-2  U10  the scene delegate answered no activity when it was asked",
+        "  session-2  U10  the scene delegate implements stateRestorationActivity(for:), and answered nil when it was "
+          + "asked",
       ])
     let next = app.launch(.archive(report.savedState!)).record
     #expect(next.summary == "2 sessions saved, 1 with an activity, 1 not saved")

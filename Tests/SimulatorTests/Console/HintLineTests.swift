@@ -41,9 +41,12 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "its code opens this; : Show … opens it here"),
-    ("actions: { more: { show: two } }", "its code opens this; : Perform more opens it here"),
-    ("actions: { more: { show: two }, less: { show: two } }", "its code opens this; : Perform … opens it here"),
+    ("", "what this opens is left to code; : Show … opens it here"),
+    ("actions: { more: { show: two } }", "what this opens is left to code; : Perform more opens it here"),
+    (
+      "actions: { more: { show: two }, less: { show: two } }",
+      "what this opens is left to code; : Perform … opens it here"
+    ),
   ])
   func `a row that only code opens promises nothing, and says how it is opened here`(actions: String, words: String)
     throws

@@ -70,6 +70,42 @@ import Testing
     }
   }
 
+  @Test(.tags(.Rule.u14)) func `a value of an activity that is left to code is not told as back`() throws {
+    var app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: t, keeps: t, willConnect: { select: a } }
+      initial: a
+      controllers: { a: { title: A, class: Desk, activity: { type: t, adds: { at: a } } } }
+      """)
+    let place = SourcePosition(file: "Desk.swift", line: 7, column: 9)
+    let all = try WatchedConsole(app)
+    all.press("b", "K", "R")
+    #expect(card(all).first?.hasPrefix("✓ All of it is back: 1 session") == true, "\(card(all))")
+    app.changeController(named: "a") { $0.classBehavior.activity?.openAt = [place] }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    #expect(card(watched).first?.hasPrefix("◇ Back: 1 session, 1 left to code") == true, "\(card(watched))")
+    app.changeController(named: "a") { $0.classBehavior.activity?.openAt = [] }
+    app.scenes?.delegate.openAt = [place]
+    let other = try WatchedConsole(app)
+    other.press("b", "K", "R")
+    #expect(card(other).first?.hasPrefix("◇ Back: 1 session, 1 left to code") == true, "\(card(other))")
+    watched.press("i", "Tab", "Home")
+    while watched.console.panel.map({ $0.pages[$0.page] }) != "Lost" { watched.press("Tab") }
+    #expect(watched.text.contains("session-1 ◇ code"), "\(watched.text)")
+    #expect(watched.text.contains("what Desk puts into the activity (Desk.swift:7:9)"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.r13)) func `F says that nothing was lost where only code decides`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: {} }")
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i", "F")
+    #expect(!watched.text.contains("✓"), "\(watched.text)")
+    #expect(watched.text.contains("nothing is known to be lost"), "\(watched.text)")
+  }
+
   @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: {} }")
     app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }

@@ -189,6 +189,34 @@ import Vocabulary
     #expect(LossReport(try #require(watched.console.device.preservationReport)).losses.isEmpty)
   }
 
+  @Test(.tags(.Rule.u10, .Decision.y16)) func `a scene delegate that answers nil is not told to write its method`()
+    throws
+  {
+    var app = try sceneApp(
+      """
+      app: A
+      scenes: { activityTypes: t, keeps: [{ shown: b, type: nothing }, t] }
+      initial: n
+      controllers:
+        n: { kind: navigation, root: a }
+        a: { title: A, views: [{ button: B, show: b }], activity: { type: t, adds: { at: a } } }
+        b: { title: B }
+      """)
+    app.scenes?.delegate.position = SourcePosition(file: "Scene.swift", line: 45, column: 5)
+    let watched = try WatchedConsole(app)
+    watched.press("Enter", "b")
+    let losses = LossReport(try #require(watched.console.device.preservationReport)).losses
+    let loss = try #require(losses.first)
+    #expect(losses.count == 1)
+    #expect(LossCures(app).code(for: loss, among: losses) == nil)
+    let told = try #require(LossCures(app).explanation(of: loss, among: losses))
+    #expect(told.sentence.contains("implements stateRestorationActivity(for:), and answered nil"), "\(told.sentence)")
+    #expect(told.culprit?.position.inShort == "Scene.swift:45")
+    watched.press("i")
+    #expect(watched.text.contains("✗ U10 code"), "\(watched.text)")
+    #expect(!watched.text.contains("+ func"), "\(watched.text)")
+  }
+
   // MARK: f
 
   @Test func `f does whatever is an edit, and w is given it`() throws {

@@ -145,7 +145,7 @@ import TextFormatting
 
   static let drawers = [
     ("kind: container, childTreatment: forgotten, children: [menu, page]", "✗ R21"),
-    ("views: [{ embed: menu }, { embed: page }]", "◇ R21"),
+    ("views: [{ embed: menu }, { embed: page }]", "✗ R21 code"),
   ]
 
   @Test(.tags(.Rule.r21), arguments: drawers) func `what only code can save, and no edit, has a sign of its own`(

@@ -73,13 +73,13 @@ extension Console {
               2 app delegate       answered nil
               3 existing object    found a TabBarController at this path
       ~       4 storyboard         not asked
-              ⇒ restored into the existing object, 2 keys decoded
+              ⇒ restored into the existing object, decoded
             ▾ tabs/inbox  NavigationController [✓ existing success]
               1 restoration class  none was saved
               2 app delegate       answered nil
               3 existing object    found a NavigationController at this path
       ~       4 storyboard         not asked
-              ⇒ restored into the existing object, 1 key decoded
+              ⇒ restored into the existing object, decoded
             ▾ tabs/inbox/messages  TableViewController [✓ existing success]
               1 restoration class  none was saved
               2 app delegate       answered nil
@@ -93,7 +93,7 @@ extension Console {
               2 app delegate       answered nil
               3 existing object    found a NavigationController at this path
       ~       4 storyboard         not asked
-              ⇒ restored into the existing object, 1 key decoded
+              ⇒ restored into the existing object, decoded
             ▾ tabs/settings/preferences  TableViewController [✓ existing success]
               1 restoration class  none was saved
               2 app delegate       answered nil

@@ -76,7 +76,7 @@ import Vocabulary
     .tags(.Rule.u10, .Rule.u14, .Rule.u17, .Rule.u38),
     arguments: [
       // The delegate answers nothing for one screen, and that of another configuration has a place of its own.
-      ("tap \"B\"", "[{ shown: b, type: nothing }, t]", "scene delegate", 3, "answer an activity"),
+      ("tap \"B\"", "[{ shown: b, type: nothing }, t]", "scene delegate", 3, "where that is not meant"),
       ("tap \"Once\"", "t", "screen", 11, "add it in updateUserActivityState"),
       ("tap \"Object\"", "t", "screen", 12, "add its identifier in its place"),
     ])

@@ -163,7 +163,7 @@ import Testing
           b: { title: Beds, class: Beds, from: code, restorationIdentifier: b }
         """))
     watched.press("Enter", "b", "K", "R", "i")
-    #expect(watched.text.contains("b ◇ code"), "\(watched.text)")
+    #expect(watched.text.contains("b ✗ R44 code"), "\(watched.text)")
     #expect(watched.text.contains("must be made again by a restoration class"))
     watched.press("f")
     #expect(watched.text.contains("only code can mend it: Beds"))

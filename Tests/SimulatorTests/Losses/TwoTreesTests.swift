@@ -4,6 +4,7 @@ import DeviceConsole
 import Interaction
 import Rendering
 import ScreenModel
+import Simulation
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -39,6 +40,29 @@ import Testing
     let lines = try #require(watched.console.panel).lines
     #expect(
       lines.contains { $0.text.hasSuffix("·") && $0.beside?.text.hasSuffix("message") == true }, "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.r52)) func `a registered object that was made again is not told as gone, nor as decoded`() throws {
+    var app = try keptApp(
+      """
+      objects: { log: { class: Log, restorationClass: Log } }
+      initial: a
+      controllers: { a: { restorationIdentifier: a, saves: { log: object(log) } } }
+      """)
+    app.objects[0].openState = .at(SourcePosition(file: "Log.swift", line: 4, column: 3))
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R", "i", "Tab", "End")
+    while watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
+    let panel = try #require(watched.console.panel)
+    let row = try #require(panel.lines.first { $0.text.hasSuffix("log") })
+    #expect(row.beside?.text.hasSuffix("log") == true)
+    #expect(row.beside?.mark?.text == "↺ class")
+    #expect(row.mark == nil)
+    let trace = try #require(watched.console.device.launchRecord?.lines(width: 400)).joined(separator: " ")
+    let reason = "left to code: what Log may do with its state itself (Log.swift:4:3)"
+    #expect(trace.contains("made by its restoration class, decoded; \(reason)"), "\(trace)")
+    for _ in 0..<2 { watched.press("Tab") }
+    #expect(watched.text.contains("left to code: what Log may do"), "\(watched.text)")
   }
 
   @Test func `the four steps of the selected object are said, and the outcome in its colour`() throws {

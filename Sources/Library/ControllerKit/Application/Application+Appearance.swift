@@ -71,8 +71,33 @@ extension Application {
   private func call(_ method: AppearanceMethod, of controller: ViewController) {
     // An app that has crashed calls nothing more.
     guard abortReason == nil else { return }
-    if let subject = controller.subjectOnScreen { journal.noteAlways(.appearance(method, subject)) }
+    if !leavesAppearanceToCode || !isTold(byCodeAbove: controller), let subject = controller.subjectOnScreen {
+      journal.noteAlways(.appearance(method, subject))
+    }
     controller.call(method)
+  }
+
+  /// Whether a container above a controller tells what it contains itself when it appears, so that nobody knows when.
+  private func isTold(byCodeAbove controller: ViewController) -> Bool {
+    var next = controller.parent
+    while let above = next {
+      if leftToCode(.appearance(in: above)) != nil { return true }
+      next = above.parent
+    }
+    return false
+  }
+
+  /// What of the order of calls at a launch is left to code, each sentence once.
+  var appearanceLeftToCode: [String] {
+    guard leavesAppearanceToCode else { return [] }
+    var sentences = [leftToCode(.visibility)].compactMap(\.self)
+    for window in windows {
+      for controller in ControllerTree(window.rootViewController) {
+        guard let open = leftToCode(.appearance(in: controller)), !sentences.contains(open) else { continue }
+        sentences.append(open)
+      }
+    }
+    return sentences
   }
 
   /// The visible controllers with their views loaded; views that load may show further controllers.

@@ -42,7 +42,7 @@ extension Application {
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
     report.assumptions = [assumption].compactMap(\.self)
-    for (number, object) in state.objects.enumerated() where object.kind != .view {
+    for (number, object) in state.objects.enumerated() where object.hasStateOfItsClass {
       report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
     }
     return report

@@ -180,7 +180,7 @@ struct Exclusions {
 
 extension View {
   /// The view's name in messages: its identifier, or its id or class in round brackets (X25).
-  var pathComponent: String {
+  package var pathComponent: String {
     validIdentifier.map(SavedState.pathComponent) ?? "(\(id ?? ClassName(of: type(of: self)).name))"
   }
 }

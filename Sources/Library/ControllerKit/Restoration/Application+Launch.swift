@@ -103,6 +103,7 @@ extension Application {
           leftToCode(.activity) == nil ? .sceneDelegatesKeepNothing : .sceneDelegatesLeftToCode)
       }
     }
+    record.assumptions += appearanceLeftToCode
     if isRestored, let pass { record.lookups = pass.namingLateIdentifiers(record.lookups) }
     if case .appearing = phase { phase = .running }
   }

@@ -89,7 +89,7 @@ final class Restoration {
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: object.kind == .view ? nil : application.leftToCode(state))
+          leftToCode: object.hasStateOfItsClass ? application.leftToCode(state) : nil)
       }
     }
   }

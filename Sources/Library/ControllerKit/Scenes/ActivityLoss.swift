@@ -50,11 +50,12 @@ public enum ActivityLoss: Sendable, Hashable {
     case .notImplemented:
       "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
     case .leftToCode(let reason): "left to code: \(reason)"
-    case .answeredNothing: "the scene delegate answered no activity when it was asked"
+    case .answeredNothing:
+      "the scene delegate implements stateRestorationActivity(for:), and answered nil when it was asked"
     case .noDelegate: "the scene has no delegate that could be asked for an activity"
     case .typeNotDeclared(let type):
-      "the app does not declare the type \"\(type)\", so the activity is dropped, as most reports say; add it to "
-        + "NSUserActivityTypes in Info.plist"
+      "the app does not declare the type \"\(type)\", so the activity is dropped, as most reports say, though "
+        + "\(Rule.undeclaredTypeWasSeenKept) has seen it kept; add it to NSUserActivityTypes in Info.plist"
     case .valueRefused(let key, .className(let name)):
       "the value of \"\(key)\" is of the class \(name), which no activity can carry, so the activity was not written; "
         + "add a text, a number or another value of a property list in its place"

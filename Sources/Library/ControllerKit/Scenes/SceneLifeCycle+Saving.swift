@@ -114,7 +114,18 @@ extension SceneLifeCycle {
     session.keep(saved)
     if keepsActivities(of: saved.type) {
       losses += scene.viewsUnkept(in: activity).map { (.viewNotAdded($0.view), $0.owner) }
+      losses += valuesLeftToCode(in: scene).map { (.leftToCode($0), nil) }
     }
+  }
+
+  /// What the delegate and the controllers of a scene put into its activity that is left to code.
+  private func valuesLeftToCode(in scene: WindowScene) -> [String] {
+    [application.leftToCode(.sceneValues(of: scene))].compactMap(\.self)
+      + scene.windows.flatMap { window in
+        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).compactMap { controller in
+          application.leftToCode(.activityValues(of: controller))
+        }
+      }
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate

@@ -56,6 +56,11 @@ public final class StateEncoder {
     state[key] = .dictionary(stored)
   }
 
+  /// Stores references to several objects in order, under a key that is none of the app's own.
+  package func encodeReferences(_ objects: [any StateRestoring], forSystemKey key: String) {
+    setSystem(.array(objects.map { .reference(refer($0)) }), forKey: key)
+  }
+
   /// Stores values under keys under which nothing is stored yet.
   func addMissing(_ values: [String: StateValue]) {
     for (key, value) in values where state[key] == nil { store(value, key) }

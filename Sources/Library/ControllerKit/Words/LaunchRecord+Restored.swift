@@ -12,7 +12,7 @@ extension LaunchRecord {
       guard case .restored(_, let isDecoded) = lookup.outcome else { continue }
       let object = savedState.objects[lookup.object]
       counts[object.kind, default: 0] += 1
-      if isDecoded { values += object.state.keys.count { !SystemKey.isOwn($0) } }
+      if isDecoded { values += object.ownKeys }
     }
     let kinds = [(SavedObject.Kind.viewController, "screen"), (.view, "view"), (.object, "object")]
     let words = kinds.compactMap { kind, noun in counts[kind].map { counted($0, noun) } }

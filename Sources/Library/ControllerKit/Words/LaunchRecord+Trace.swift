@@ -3,22 +3,22 @@ import TextFormatting
 import Vocabulary
 
 extension LaunchRecord: TracedRecord {
-  /// The result for the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
+  /// The result for the saved objects in one line: `5 objects restored, 5 decoded, 1 lost`.
   public var summary: String {
     if let savedState, !savedState.sessions.isEmpty { return "\(savedState.savedWords), \(notSaved.count) not saved" }
     if lookups.isEmpty, outcome == .restored {
       return "no object to restore: 0 saved, \(notSaved.count) not saved"
     }
-    var (made, decoded, lost) = (0, 0, 0)
+    var (restored, decoded, lost) = (0, 0, 0)
     for lookup in lookups {
       switch lookup.outcome {
       case .restored(_, let isDecoded):
-        made += 1
+        restored += 1
         if isDecoded { decoded += 1 }
       case .lost: lost += 1
       }
     }
-    return "\(counted(made, "object")) made, \(decoded) decoded, \(lost) lost"
+    return "\(counted(restored, "object")) restored, \(decoded) decoded, \(lost) lost"
   }
 
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
@@ -109,7 +109,7 @@ extension Lookup {
       let decoded =
         isDecoded
         ? leftToCode.map { "decoded; left to code: \(displayable($0))" }
-          ?? "\(counted(object.state.count, "key")) decoded"
+          ?? object.decodedWords
         : "not decoded, since its class is another (\(Rule.onlySavedClassDecodes))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"
@@ -124,6 +124,19 @@ extension Lookup {
         }
       }
     }
+  }
+}
+
+extension SavedObject {
+  /// How many keys of the app's own it has; what this library keeps of a container is none of them.
+  var ownKeys: Int { state.keys.count { !SystemKey.isOwn($0) } }
+
+  /// Whether a class of the app's may encode and decode something of it.
+  var hasStateOfItsClass: Bool { kind == .viewController || kind == .object }
+
+  /// That it was decoded, with how many keys of the app's own.
+  fileprivate var decodedWords: String {
+    ownKeys == 0 && !state.isEmpty ? "decoded" : "\(counted(ownKeys, "key")) decoded"
   }
 }
 

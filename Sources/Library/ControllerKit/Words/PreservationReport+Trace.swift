@@ -56,7 +56,7 @@ extension PreservationReport: TracedRecord {
       for (index, object) in savedState.objects.enumerated() where object.kind != .ancestor {
         let more = stateLeftToCode[index].map { "; left to code: \(displayable($0))" } ?? ""
         section.line(
-          "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.state.count, "key"))\(more)",
+          "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.ownKeys, "key"))\(more)",
           indent: 2)
       }
     }

@@ -8,9 +8,11 @@ extension AppDefinition {
     for controller in controllers {
       for part in OpenCode.Part.allCases { places += controller.classBehavior.open.all(of: part) }
       places += Array(controller.classBehavior.openOwn.values)
+      places += (controller.classBehavior.activity?.openAt ?? []).map(OpenCode.Place.at)
     }
     for object in objects { places += [object.openIdentifier, object.registration, object.openState] }
     places += switches.map(\.place)
+    places += (scenes?.delegates ?? []).flatMap(\.openAt).map(OpenCode.Place.at)
     places += openActivities.map(\.place)
     return Set(places.compactMap { $0?.position }).sorted()
   }

@@ -20,7 +20,7 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var encodesItself = false
   /// Where code registers it, so that it is registered once that has run; `nil` where it is at every launch.
   package var registration: OpenCode.Place?
-  /// Where its class encodes what is not known, or where code sets what it encodes.
+  /// Where its class encodes and decodes what is not known, or where code sets what it encodes.
   package var openState: OpenCode.Place?
   /// Where it is defined, where that is known.
   package var position: SourcePosition?

@@ -64,6 +64,10 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   /// What it answers when it is asked what to keep: the first that fits what is shown; empty where it does not implement
   /// the method (U10, Y16).
   package var answers: [ActivityAnswer] = []
+  /// Where its class puts something into an activity that is left to code.
+  package var openAt: [SourcePosition] = []
+  /// Where its class implements that method, where it was read from code.
+  package var position: SourcePosition?
   /// What it adds to the activity itself, when that was brought up to date (U13); `{shown}` is the name of the screen in
   /// front, `{item.FIELD}` its record and `{session.identifier}` the session.
   package var adds: [ActivityEntry] = []
@@ -232,6 +236,8 @@ package struct ActivityDefinition: Sendable, Hashable {
   package var adds: [SavedProperty] = []
   /// Where each of those is written; empty where nobody wrote them.
   package var addedAt: [SourcePosition] = []
+  /// Where the class puts something into it that is left to code.
+  package var openAt: [SourcePosition] = []
   /// What the class does in viewDidAppear with an activity that it was given; `{saved.KEY}` is what that carries.
   package var viewDidAppear: [RestorationEffect] = []
 

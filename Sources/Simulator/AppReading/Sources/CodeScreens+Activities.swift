@@ -95,11 +95,15 @@ extension CodeScreens {
           || known != nil && premise.isMet
             && premise.value == .symbol(.operation("is there", [value]))
       })
-    else { return account.leave(place, because: "what is put into the activity is left to code") }
+    else {
+      activity.openAt.append(place)
+      return account.leave(place, because: "what is put into the activity is left to code")
+    }
     var taken: [Deed] = []
     if case .constant = source {
     } else {
       guard let found = self.taken(outOf: key, as: source, in: subject), let handed = handing(to: subject) else {
+        activity.openAt.append(place)
         return account.leave(place, because: "what is made of it when the scene comes back is left to code")
       }
       taken = found + handed

@@ -37,6 +37,10 @@ extension CodeScreens {
     for deed in conduct.classes[type]?.encoding ?? [] {
       if !addMadeUpValue(deed, to: &object) { addValue(deed, to: &object) }
     }
+    let coding = [conduct.classes[type]?.encoding, conduct.classes[type]?.decoding].compactMap(\.self).joined()
+    if object.openState == nil, !coding.allSatisfy(isInDefinition) {
+      object.openState = scan.place(of: .state, in: type)
+    }
     app.objects.append(object)
     if identifier == nil {
       account.use(place, as: "objects.\(name): { class: \(type), identifier: { undecided: ~, assumed: \(name) } }")

@@ -282,7 +282,7 @@ extension CodeScreens {
   }
 
   /// Whether what is done while a class is encoded or decoded is in the definition, or has nothing to do with that.
-  private func isInDefinition(_ deed: Deed) -> Bool {
+  func isInDefinition(_ deed: Deed) -> Bool {
     if account.uses[SourcePosition(deed.place)] != nil || Self.isSuper(deed) { return true }
     switch deed.kind {
     case .encode, .call: return false

@@ -220,12 +220,17 @@ extension CodeScreens {
       return nil
     }
     found.answers = [ActivityAnswer(type: only, for: screens)]
+    found.position = place
     account.use(
       place,
       as: screens.isEmpty
         ? "scenes.keeps: \(only)" : "scenes.keeps: { shown: [\(screens.joined(separator: ", "))], type: \(only) }")
     for part in given { add(part) }
     addActivities(of: only)
+    for fact in facts where fact.kind == .activityValue && fact.type?.hasSameBytes(as: type) == true {
+      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      if account.uses[place] == nil { found.openAt.append(place) }
+    }
     return found
   }
 

@@ -74,6 +74,7 @@ extension SourceScan {
     screens?.addDelegateFactory()
     screens?.addState()
     screens?.addScenes(info)
+    screens?.addAppearance()
     if let screens { (app, account) = (screens.app, screens.account) }
     return (notes, account)
   }

@@ -16,7 +16,7 @@ enum AttributeName: String {
 
   // Of views
   case x, y, minX, minY, width, height, hidden, axis, text, placeholder, secureTextEntry, editable, on, content
-  case minimumZoomScale, maximumZoomScale
+  case minimumZoomScale, maximumZoomScale, scrollEnabled
   case value, minValue, maxValue, minimumValue, maximumValue, stepValue, progress
   case selectedSegmentIndex, numberOfPages, currentPage, datePickerMode, buttonType, backgroundImage
 

@@ -120,6 +120,7 @@ extension CheckAnalysis {
     if known.isBack { return (.yes, nil, nil) }
     let loss = known.losses.first
     let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
+    if case .kept(.typeNotDeclared)? = loss?.cause { return (.disputed, rule, loss?.sentence) }
     return (.no, rule, loss?.sentence)
   }
 

@@ -23,6 +23,8 @@ package struct CheckedController: Sendable, Hashable {
     case no
     /// Only the code of what contains it can save it (R21).
     case dependsOnCode
+    /// Reports disagree whether what leads to it is kept, and the documentation does not decide (Y15).
+    case disputed
     /// More steps lead to it than are taken.
     case notTried
     /// It is in a file that was not found.

@@ -8,7 +8,7 @@ extension ActivityLoss {
     switch self {
     case .notImplemented, .noDelegate:
       "implement stateRestorationActivity(for:) in the scene delegate, and answer an activity"
-    case .answeredNothing: "answer an activity for what is shown"
+    case .answeredNothing: "where that is not meant, answer an activity for what is shown"
     case .typeNotDeclared(let type): "add \(quoted(type)) to NSUserActivityTypes in Info.plist"
     case .valueRefused: "add its identifier in its place, as a text or a number"
     case .notAddedAgain: "add it in updateUserActivityState"
@@ -17,6 +17,14 @@ extension ActivityLoss {
       "look for what an activity names before it is followed, and complete an extended restoration on every way out"
     case .leftToCode: nil
     }
+  }
+
+  /// What a person is to do where an app declares its scenes: an Info.plist has other keys than an app file.
+  func cure(declaredIn scenes: ScenesDefinition?) -> CheckCure? {
+    if case .typeNotDeclared = self, scenes?.position.file.hasSuffix(".plist") == true {
+      return fix.map(CheckCure.inCode)
+    }
+    return cure(heldBy: nil)
   }
 
   /// What a person is to do.

@@ -127,6 +127,8 @@ package struct LossCures {
   ///   - loss: What was lost.
   ///   - losses: Everything that the same record has as lost.
   package func code(for loss: Loss, among losses: [Loss] = []) -> CodeCure? {
+    // A delegate that answers nil has the method already.
+    if case .session(.answeredNothing, _) = loss.cause { return nil }
     let root = loss.root(among: losses)
     let site = site(of: loss, root: root)
     let fault = definition(of: root).flatMap { root.cause.identifierFault(of: $0, in: app) }

@@ -36,7 +36,7 @@ package struct LossExplanations {
     let culprit = culprit.flatMap(subject)
     var explanation = LossExplanation(subject: nil, culprit: culprit, sentence: loss.reason.withCapital, steps: [])
     if case .rule(let rule) = loss.rule { explanation.rule = rule }
-    guard let cure = reason.cure(heldBy: nil) else { return explanation }
+    guard let cure = reason.cure(declaredIn: app.scenes) else { return explanation }
     // What is declared is declared for the whole app.
     let subject = if case .typeNotDeclared = reason { nil as CheckSubject? } else { culprit }
     explanation.steps = [.init(subject: subject, cure: cure)]

@@ -19,17 +19,14 @@ extension Check {
       }
       return types.map { type, screens in
         let loss = ActivityLoss.typeNotDeclared(type)
-        // An Info.plist has other keys than an app file.
-        let isOfPlist = scenes.position.file.hasSuffix(".plist")
-        let cure = isOfPlist ? loss.fix.map(CheckCure.inCode) : loss.cure(heldBy: nil)
         return CheckFinding(
-          .error, .rule(.activityTypeIsDeclared), at: scenes.position,
+          .note, .rule(.activityTypeIsDeclared), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)): the system drops such an activity, most "
             + "reports say, though \(Rule.undeclaredTypeWasSeenKept) has seen it kept"
             + (screens == 0
               ? ""
               : "; where it is dropped, \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
-          fix: loss.fix, cure: cure, loss: screens)
+          fix: loss.fix, cure: loss.cure(declaredIn: scenes))
       }
     },
 

@@ -61,7 +61,7 @@ extension CheckPage {
 extension CheckReport {
   /// The controllers, the lost ones first, of these the one that takes most along.
   var controllersByLoss: [CheckedController] {
-    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .notTried, .unknown, .yes]
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .disputed, .notTried, .unknown, .yes]
     return order.flatMap { saved in
       controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
         (right.element.loss, left.offset) < (left.element.loss, right.offset)
@@ -89,7 +89,7 @@ extension CheckedController.Saved {
     case .yes: "saved"
     case .no: "lost"
     case .dependsOnCode: "code"
-    case .notTried, .unknown: "?"
+    case .disputed, .notTried, .unknown: "?"
     }
   }
 }

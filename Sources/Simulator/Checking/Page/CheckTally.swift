@@ -6,6 +6,7 @@ struct CheckTally {
   private let saved: Int
   private let lost: Int
   private let leftToCode: Int
+  private let disputed: Int
   private let notTried: Int
   private let notFound: Int
 
@@ -16,6 +17,7 @@ struct CheckTally {
     saved = count(.yes)
     lost = count(.no)
     leftToCode = count(.dependsOnCode)
+    disputed = count(.disputed)
     notTried = count(.notTried)
     notFound = count(.unknown)
   }
@@ -24,6 +26,7 @@ struct CheckTally {
   var words: String {
     var parts = [counted(screens, "screen"), "\(saved) saved", "\(lost) lost"]
     if leftToCode > 0 { parts.append("\(leftToCode) left to code") }
+    if disputed > 0 { parts.append("\(disputed) on which reports disagree") }
     if notTried > 0 { parts.append("\(notTried) not tried") }
     if notFound > 0 { parts.append("\(notFound) not found") }
     return parts.joined(separator: ", ")

@@ -63,9 +63,9 @@ extension ActivityLoss {
     switch self {
     case .notImplemented: "its scene delegate does not implement stateRestorationActivity(for:)"
     case .leftToCode, .noDelegate, .viewNotAdded: sentence
-    case .answeredNothing: "its scene delegate answers no activity while it is shown"
+    case .answeredNothing: "its scene delegate answers nil for an activity while it is shown"
     case .typeNotDeclared(let type):
-      "Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped, as most reports say"
+      "Info.plist does not declare the activity type \(quoted(type)), and reports disagree whether the activity is kept"
     case .valueRefused(let key, _):
       "no activity can carry the value of \(quoted(key)), so the activity is not written"
     case .notAddedAgain(let key):

@@ -39,7 +39,7 @@ extension Console {
   private func line(of losses: [Loss], in report: LossReport, depth: Int) -> InspectorLine {
     let loss = losses[0]
     let isForCode = cures.mending(of: loss, among: report.losses).isEmpty
-    let mark = isForCode ? SidePanel.Line.Mark("◇ code", .undecided) : .init("✗ \(loss.rule)", .destructive)
+    let mark = SidePanel.Line.Mark("✗ \(loss.rule)" + (isForCode ? " code" : ""), .destructive)
     var line = InspectorLine(
       line: .init(title(of: loss), mark: mark), depth: depth,
       key: .text("\(report.occasion.rawValue) \(loss.path) \(loss.rule)"), target: .loss(loss))
@@ -129,7 +129,10 @@ extension Console {
   /// What was lost by its class, and where that is declared and it is defined; its path where neither is known.
   private func origin(of loss: Loss, declared: SourcePosition? = nil) -> String {
     let what = loss.className + (declared.map { " (\($0.inShort))" } ?? "")
-    let defined = loss.source.map { SourcePosition(file: $0.file, line: $0.line, column: 1).inShort }
+    let defined = loss.source.map { source in
+      (loss.kind == .view ? "of the screen at " : "")
+        + SourcePosition(file: source.file, line: source.line, column: 1).inShort
+    }
     let parts = [what, defined ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? loss.path : parts.joined(separator: ", ")
   }

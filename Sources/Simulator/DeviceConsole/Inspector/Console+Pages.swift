@@ -101,8 +101,12 @@ extension Console {
       "\(displayable(saved.app)) \(displayable(saved.bundleVersion)), \(saved.timestamp.rfc3339)",
       saved.lines(of: saved.application).map { .init($0) })
     for index in saved.objects.indices where saved.objects[index].kind != .ancestor {
+      let open = reasonForCode(ofObject: index).map {
+        SidePanel.Line("left to code: \(displayable($0))", isFaint: true)
+      }
       heading(
-        displayable(saved.archivePath(of: index)), saved.lines(of: saved.objects[index].state).map { .init($0) })
+        displayable(saved.archivePath(of: index)),
+        saved.lines(of: saved.objects[index].state).map { .init($0) } + [open].compactMap(\.self))
     }
     for session in saved.sessions {
       heading("session \(displayable(session.identifier))", saved.lines(of: session).map { .init(displayable($0)) })
@@ -113,6 +117,12 @@ extension Console {
         saved.excluded.map { .init(displayable($0.path), mark: Self.mark(ofExcluded: RuleCitation($0.rule))) })
     }
     return lines
+  }
+
+  /// What the class of a saved object may have saved besides, where that is left to code.
+  private func reasonForCode(ofObject index: Int) -> String? {
+    if let report = device.preservationReport, report.savedState != nil { return report.stateLeftToCode[index] }
+    return device.launchRecord?.lookups.first { $0.object == index }?.leftToCode
   }
 
   private static func mark(ofExcluded rule: RuleCitation) -> SidePanel.Line.Mark {

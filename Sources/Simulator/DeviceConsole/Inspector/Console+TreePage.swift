@@ -19,7 +19,10 @@ extension Console {
         footer: footerOfTree(width))
     }
     let outline = TreeOutline(application)
-    guard let record = device.launchRecord, record.outcome == .restored, let saved = record.savedState else {
+    // Of an app with scenes no tree is saved that could stand beside this one (U8).
+    guard let record = device.launchRecord, record.outcome == .restored, let saved = record.savedState,
+      saved.sessions.isEmpty
+    else {
       return InspectorContent(lines: outline.lines.map(line), footer: footerOfTree(width))
     }
     let rows = TreeComparison(outline, marks: application.marks, record, saved).rows
@@ -73,7 +76,7 @@ extension Console {
     case .restored: return .init(mark.sign + front, .success)
     case .notSaved(.code): return .init(mark.sign + front, .undecided)
     case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule) && !isMended(line):
-      return .init("◇ \(rule)" + front, .undecided)
+      return .init("✗ \(rule) code" + front, .destructive)
     case .notSaved: return .init(mark.sign + front, .destructive)
     }
   }
@@ -103,17 +106,21 @@ extension Console {
       return line
     }
     let indent = String(repeating: "  ", count: row.depth)
-    let beside = row.now.map { now in
-      SidePanel.Line.Beside(indent + shortName(of: now), mark: line.line.mark)
-    }
+    let object =
+      row.now == nil ? row.before.flatMap { before in before.objectMark.map { (before.name, $0.sign) } } : nil
+    let beside =
+      row.now.map { now in SidePanel.Line.Beside(indent + shortName(of: now), mark: line.line.mark) }
+      ?? object.map { name, sign in SidePanel.Line.Beside(indent + name, mark: .init(sign, .success)) }
     line.line = .init(
-      row.before?.name ?? "·", isFaint: row.before == nil, mark: row.now == nil ? row.before.flatMap(mark) : nil)
+      row.before?.name ?? "·", isFaint: row.before == nil,
+      mark: row.now == nil && object == nil ? row.before.flatMap(mark) : nil)
     line.line.beside = beside ?? .init(indent + "·", isFaint: true)
     return line
   }
 
   /// What is said of something that is there no more; of what was restored and has gone since, nothing.
   private func mark(of before: TreeComparison.Before) -> SidePanel.Line.Mark? {
+    if let mark = before.objectMark { return .init(mark.sign, .success) }
     guard let rule = before.finding?.rule else { return nil }
     return rule == .code ? .init("◇ code", .undecided) : .init("✗ \(rule)", .destructive)
   }
@@ -122,7 +129,7 @@ extension Console {
     guard let controller = line.controller else { return line.name }
     let identifier = line.view.map(\.restorationIdentifier) ?? controller.restorationIdentifier
     if let identifier, !identifier.isEmpty { return displayable(identifier) }
-    if let view = line.view { return "(\(displayable(view.id ?? "")))" }
+    if let view = line.view { return displayable(view.pathComponent) }
     return displayable(controller.displayTitle.flatMap { $0.isEmpty ? nil : $0 } ?? controller.pathComponent)
   }
 

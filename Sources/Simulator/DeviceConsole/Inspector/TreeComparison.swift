@@ -26,6 +26,8 @@ struct TreeComparison {
     var object: Int?
     /// Why it was not saved, or not restored; `nil` if it was both.
     var finding: TraceFinding?
+    /// What became of a registered object that was restored, which is in no window.
+    var objectMark: ObjectMarks.Mark?
   }
 
   /// The rows, from top to bottom.
@@ -68,8 +70,7 @@ struct TreeComparison {
     guard let controller = line.controller else { return "" }
     let path = displayable(controller.displayPath)
     guard let view = line.view else { return path }
-    let identifier = view.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-    return path + "/" + displayable(identifier.map(SavedState.pathComponent) ?? "(\(view.id ?? ""))")
+    return path + "/" + displayable(view.pathComponent)
   }
 
   /// What was there, by its place; each is taken once.
@@ -81,14 +82,19 @@ struct TreeComparison {
     init(_ saved: SavedState, _ record: LaunchRecord) {
       names = PathNames(saved)
       var lost: [Int: TraceFinding] = [:]
+      var steps: [Int: LookupStep] = [:]
       for lookup in record.lookups {
-        if case .lost(let reason) = lookup.outcome { lost[lookup.object] = TraceFinding(path: "", reason) }
+        switch lookup.outcome {
+        case .lost(let reason): lost[lookup.object] = TraceFinding(path: "", reason)
+        case .restored(let step, _): steps[lookup.object] = step
+        }
       }
       var found: [(path: String, node: Before)] = []
       for (index, object) in saved.objects.enumerated() where object.kind != .ancestor {
         let node = Before(
           name: displayable(object.identifier), className: displayable(object.className), object: index,
-          finding: lost[index])
+          finding: lost[index],
+          objectMark: object.kind == .object ? steps[index].map { .restored(by: $0) } : nil)
         found.append((names.name(ofObject: index), node))
       }
       for excluded in saved.excluded {

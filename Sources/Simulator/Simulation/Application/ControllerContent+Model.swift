@@ -59,7 +59,8 @@ extension ControllerContent {
     }
   }
 
-  fileprivate static let childrenKey = "children"
+  /// The key of the children, none of the app's own: an app's code has another, which a definition does not say.
+  fileprivate static let childrenKey = "$contained"
   private static let selfKey = "self"
   private static let pageKey = "page"
 
@@ -97,7 +98,7 @@ extension ViewController {
   func encodeChildren(with coder: StateEncoder) {
     // Whether one that is left to code is saved, and referred to, nobody can say.
     let known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
-    coder.encode(known, forKey: ControllerContent.childrenKey)
+    coder.encodeReferences(known, forSystemKey: ControllerContent.childrenKey)
   }
 
   /// Puts the controllers to which references were written in the places of those that have their identifiers.

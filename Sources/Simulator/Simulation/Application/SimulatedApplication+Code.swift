@@ -39,6 +39,26 @@ extension SimulatedApplication {
       guard !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
+    case .activityValues(let controller):
+      guard let behavior = controller.definedBehavior?.definition.classBehavior, let activity = behavior.activity,
+        !activity.openAt.isEmpty
+      else { return nil }
+      let places = OpenCode.Place.words(activity.openAt.map(OpenCode.Place.at))
+      return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+    case .sceneValues(let scene):
+      guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
+      return
+        "what its delegate's class puts into the activity\(OpenCode.Place.words(open.map(OpenCode.Place.at))), and "
+        + "whether that comes back"
+    case .appearance(let controller):
+      guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
+      let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
+      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+    case .visibility:
+      return definition.appearanceByCode.first { $0.container == nil }.map { found in
+        "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
+          + "appear, earlier than is told here"
+      }
     }
   }
 

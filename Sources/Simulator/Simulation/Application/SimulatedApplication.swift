@@ -59,6 +59,7 @@ package final class SimulatedApplication: Application {
     choosing?.app = self
     keepsUnread = false
     leftToCode = { [weak self] in self?.reason(for: $0) }
+    leavesAppearanceToCode = !definition.appearanceByCode.isEmpty
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     for name in self.screens.storyboards { add(makeStoryboard(name)) }
     for defined in definition.restorationClasses { add(defined.makeClass(for: self)) }

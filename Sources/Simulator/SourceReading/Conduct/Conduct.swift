@@ -17,6 +17,8 @@ package struct Conduct: Sendable {
   package private(set) var delegateDecoding: [Deed] = []
   /// What is done during a launch.
   package private(set) var launch: [Deed] = []
+  /// Where the window is made visible before the launch is over, so that views are loaded at once; `nil` where it is not.
+  package private(set) var visibleBeforeLaunch: CodePlace?
   /// What the classes of the app do that have to do with restoration.
   package private(set) var classes: [String: ClassConduct] = [:]
   /// What the delegate answers when it is asked for the configuration of a scene.
@@ -81,7 +83,10 @@ package struct Conduct: Sendable {
     for name in ["application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)"] {
       guard let method = program.method(name, of: delegate, isStatic: false) else { continue }
       evaluator.steps = 0
+      let known = evaluator.deeds.count
       _ = evaluator.run(method, on: owner, [application])
+      guard name.hasPrefix("application(_:willFinish") else { continue }
+      visibleBeforeLaunch = evaluator.deeds.dropFirst(known).first { $0.kind == .call("makeKeyAndVisible()") }?.place
     }
     load(everythingIn: &evaluator, hasMainStoryboard: hasMainStoryboard)
     launch = evaluator.deeds
@@ -171,6 +176,21 @@ package struct Conduct: Sendable {
     }
     var evaluator = Evaluator(program)
     return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
+  }
+
+  /// Where a class says that it tells what it contains itself when that appears; `nil` where UIKit does.
+  package func placeOfAppearance(in type: String) -> CodePlace? {
+    let name = "shouldAutomaticallyForwardAppearanceMethods"
+    var evaluator = Evaluator(program)
+    let owner = evaluator.make(type, .own)
+    if let method = program.method(name + "()", of: type, isStatic: false) {
+      let answer = evaluator.run(method, on: owner, [])
+      return answer == .truth(true) ? nil : program.place(of: method.node, in: method.unit)
+    }
+    guard let property = program.property(name, of: type, isStatic: false), let getter = property.getter,
+      evaluator.computed(getter, property, on: owner) != .truth(true)
+    else { return nil }
+    return program.place(of: getter, in: property.unit)
   }
 
   /// Whether a class is one of a controller, as far as that is known.

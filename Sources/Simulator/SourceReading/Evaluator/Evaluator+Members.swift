@@ -191,7 +191,8 @@ extension Evaluator {
     return symbol(.member(receiver, name))
   }
 
-  private mutating func computed(_ getter: SyntaxTree.Node, _ property: Program.Property, on owner: Value) -> Value {
+  /// What a computed property of an object, or of a type, is.
+  mutating func computed(_ getter: SyntaxTree.Node, _ property: Program.Property, on owner: Value) -> Value {
     let function = Program.Function(
       unit: property.unit, node: getter, body: getter, base: "get", parameters: [], isStatic: property.isStatic,
       type: property.owner)

@@ -22,4 +22,12 @@ package enum OwnDecision {
   case delegateState
   /// What the delegate of a scene answers when it is asked for an activity (U10).
   case activity
+  /// What a controller puts into the activity of its scene (U13).
+  case activityValues(of: ViewController)
+  /// What the delegate of a scene, or whoever makes its activity, puts there.
+  case sceneValues(of: WindowScene)
+  /// When what a controller contains is told that it appears.
+  case appearance(in: ViewController)
+  /// When the window is made visible.
+  case visibility
 }

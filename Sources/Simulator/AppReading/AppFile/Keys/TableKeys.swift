@@ -7,7 +7,7 @@ package enum TableKey: String, AppFileKeys {
   case id, restorationIdentifier, rows, inside, sections, sectionsBy, row, modelIdentifiers, multipleSelection,
     filledByCode,
     tap
-  case accessoryTap, accessory, zoom, minimumZoom, maximumZoom, inset
+  case accessoryTap, accessory, scrolls, zoom, minimumZoom, maximumZoom, inset
 
   package static let place = "a table"
 
@@ -52,6 +52,10 @@ package enum TableKey: String, AppFileKeys {
       KeyEntry(
         "The accessory at the end of the rows: `none`, `disclosure`, `detail`, `checkmark`.",
         .words(of: RowDefinition.Accessory.self), "accessory: detail")
+    case .scrolls:
+      KeyEntry(
+        "Whether a person can scroll it on a device; where not, it has no place to come back to.", .truth,
+        "scrolls: false")
     case .zoom:
       KeyEntry(
         "How much the rows are enlarged, as of a scroll view, which a table is; kept with its room "

@@ -36,7 +36,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   }
 
   var culprit: Culprit {
-    let position = configuration?.position ?? scenes?.position
+    let position = definition.position ?? configuration?.position ?? scenes?.position
     return Culprit(
       path: "", source: position.map { .init(file: $0.file, line: $0.line) },
       role: configuration.map { "the delegate of the configuration \(quoted($0.name))" } ?? "the scene delegate")
