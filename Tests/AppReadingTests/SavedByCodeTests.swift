@@ -129,7 +129,6 @@ import Testing
     (kept, back + "; Store.take(coder.decodeObject(forKey: \"w\"))", "", true),
     (kept, back + "; show(Other(), sender: nil)", "", true),
     (kept + "; coder.encode(made(), forKey: \"m\")", back, "", true),
-    (kept, back, "extension A: P {}; extension P { func encodeRestorableState(with coder: NSCoder) { } }", true),
   ]
 
   @Test(.tags(.Rule.r101), arguments: bodies)

@@ -175,7 +175,7 @@ import Testing
     #expect(app.objects.first?.saves == [.constant(key: "word", value: "w")])
   }
 
-  private static let taken = "if let w = c.decodeObject(forKey: \"word\") as? String { word = w }"
+  private static let taken = "if let w = coder.decodeObject(forKey: \"word\") as? String { word = w }"
 
   static let things: [(property: String, decode: String, use: String, isSaved: Bool, openLine: Int?)] = [
     ("var word = \"w\"", "", "", true, nil),
@@ -204,8 +204,8 @@ import Testing
       }
       class Thing: NSObject, UIStateRestoring {
         \(property)
-        func encodeRestorableState(with c: NSCoder) { c.encode(word, forKey: "word") }
-        func decodeRestorableState(with c: NSCoder) { \(decode) }
+        func encodeRestorableState(with coder: NSCoder) { coder.encode(word, forKey: "word") }
+        func decodeRestorableState(with coder: NSCoder) { \(decode) }
       }
       """)
     let object = try #require(app.objects.first)

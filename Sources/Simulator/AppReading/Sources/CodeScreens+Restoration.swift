@@ -283,11 +283,12 @@ extension CodeScreens {
 
   /// Whether what is done while a class is encoded or decoded is in the definition, or has nothing to do with that.
   func isInDefinition(_ deed: Deed) -> Bool {
+    // What is shown then is in the definition for whenever it is done, and not for then.
+    if deed.setsScreens { return false }
     if account.uses[SourcePosition(deed.place)] != nil || Self.isSuper(deed) { return true }
     switch deed.kind {
     case .encode, .call: return false
-    case .set:
-      return !deed.setsScreens && (deed.arguments + deed.premises.map(\.value)).allSatisfy(\.decodedKeys.isEmpty)
+    case .set: return (deed.arguments + deed.premises.map(\.value)).allSatisfy(\.decodedKeys.isEmpty)
     }
   }
 
