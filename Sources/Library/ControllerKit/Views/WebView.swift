@@ -43,9 +43,7 @@ public final class WebView: PlaceholderView, InteractionStateRestorable {
   public override var name: String { "web page \(currentPage?.url ?? "")" }
   public override var keepsState: Bool { !isWebKit }
 
-  package override var hasStateToMiss: Bool {
-    keepsState && (history.count > 1 || history.contains { $0 != Page(url: $0.url) })
-  }
+  package override var hasStateToMiss: Bool { keepsState && !history.isEmpty }
 
   /// Whether a page was visited before this one.
   public var canGoBack: Bool { currentIndex > 0 }
