@@ -63,7 +63,7 @@ import Testing
           case .appearance(let container): container.restorationIdentifier == "tabs" ? "Tabs tells it" : nil
           case .visibility: "it may be seen earlier"
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-            .activityValues, .sceneValues, .restorationClass, .state, .controllers:
+            .delegateState, .activityValues, .sceneValues, .restorationClass, .state, .controllers:
             nil
           }
         }
