@@ -1,5 +1,6 @@
 import AppDefinition
 import AppReading
+import Checking
 import TestSupport
 import Testing
 
@@ -35,5 +36,27 @@ import Testing
 
   @Test func `one that some record has, and one that is like none, are not`() {
     #expect(said(#"{ label: "{item.body} {item.id} {item.author}" }"#) == [])
+  }
+
+  @Test(arguments: [#"row: { title: "{item.titel}" }"#, #"row: { title: "{item.title}", detail: "{item.boody}" }"#])
+  func `so is one in the row of a table`(row: String) {
+    #expect(said(#"{ table: { rows: notes, \#(row) } }"#).count == 1)
+  }
+
+  @Test func `the check tells it beside what else it finds at the same place`() throws {
+    let scene = """
+      app: Notes
+      delegate: { shouldSave: always, shouldRestore: always }
+      data: { notes: { one: { title: One } } }
+      initial: list
+      controllers:
+        list: { kind: table, restorationIdentifier: list, table: { rows: notes, tap: { show: note } } }
+        note: { title: "{item.titel}", views: [x] }
+      """
+    let reading = readAppFile(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8)))
+    let report = CheckReport(try #require(reading.value), file: "Notes.yaml", diagnostics: reading.diagnostics)
+    let found = report.findings.filter { $0.position.line == 7 }.map(\.message)
+    #expect(found.contains { $0.contains("no restoration identifier") }, "\(found)")
+    #expect(found.contains { $0.contains("nothing is filled in for \"{item.titel}\"") }, "\(found)")
   }
 }

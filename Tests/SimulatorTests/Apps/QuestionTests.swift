@@ -69,7 +69,8 @@ import Vocabulary
     #expect(question.explanation(scene: "lost", width: 40) == ["Why is it not there again?", "  lost"] + end)
     question.rules = [.onlyIdentifiedObjectsAreSaved, .appBuildsItsScenes]
     #expect(
-      question.explanation(scene: "lost", width: 14) == ["Why is it not", "there again?", "  lost · R13, U8"] + end)
+      question.explanation(scene: "lost", width: 14) == ["Why is it not", "there again?", "  lost · R13,", "  U8"] + end
+    )
   }
 }
 

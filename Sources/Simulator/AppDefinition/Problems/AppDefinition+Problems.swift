@@ -32,7 +32,9 @@ struct DefinitionChecker {
 
   /// Takes a problem in.
   mutating func report(_ problem: DefinitionProblem, at position: SourcePosition) {
-    found.append(Diagnostic(problem.severity, at: position, problem.message(at: position)))
+    var diagnostic = Diagnostic(problem.severity, at: position, problem.message(at: position))
+    diagnostic.isFoundByCheck = problem.isFoundByCheck
+    found.append(diagnostic)
   }
 
   /// The most similar screen.

@@ -6,7 +6,10 @@ extension DefinitionChecker {
   mutating func checkFields(of controller: ControllerDefinition) {
     let own = [controller.title, controller.navigationItem.title, controller.restorationIdentifier].compactMap { $0 }
     checkFields(own, at: controller.position)
-    for view in controller.allViews { checkFields(view.content.texts, at: view.position) }
+    for view in controller.allViews {
+      checkFields(view.content.texts, at: view.position)
+      for row in view.content.table?.rowTemplates ?? [] { checkFields([row.title, row.detail], at: row.position) }
+    }
   }
 
   private mutating func checkFields(_ texts: [String], at position: SourcePosition) {

@@ -54,6 +54,19 @@ enum DefinitionProblem: Sendable, Hashable {
     }
   }
 
+  /// Whether the check of the app finds it at its place, too: no check looks at what is filled into texts.
+  var isFoundByCheck: Bool {
+    switch self {
+    case .nothingSaved, .notAdded, .nothingFilledIn, .savedUnknown, .sceneUnknown, .unknownVariable: false
+    case .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToSave,
+      .nothingToReinstall, .getterWithoutIdentifier, .repeatedStoryboardIdentifier, .unknownRoot, .repeatedName,
+      .unknownChild, .unknownDestination, .unknownUse, .unknownCollection, .unknownRestorationClass, .unknownEvent,
+      .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .unknownViewToSet, .cannotSet,
+      .cannotConfigure, .noDisplayMode, .containsItself, .tooDeep, .inheritsItself:
+      true
+    }
+  }
+
   /// The words for a person who looks at a place.
   func message(at position: SourcePosition) -> String {
     switch self {

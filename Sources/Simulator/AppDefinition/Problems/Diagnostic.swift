@@ -16,6 +16,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   /// What is wrong and what to do, in lower case, without the position.
   package var message: String
+  /// Whether the check of an app finds the same, and says more of it.
+  package var isFoundByCheck = true
   /// What reports call it.
   package var finding = FileFinding.other
 

@@ -11,7 +11,8 @@ struct CheckFindings {
     let checked = checks.flatMap { $0.find(context) }
     let own = Set(checked.filter { $0.severity != .note || $0.rule.isOfFile }.map(\.position))
     let read = diagnostics.filter { diagnostic in
-      (diagnostic.severity != .note || diagnostic.finding == .noScenes) && !own.contains(diagnostic.position)
+      (diagnostic.severity != .note || diagnostic.finding == .noScenes)
+        && !(diagnostic.isFoundByCheck && own.contains(diagnostic.position))
     }.map(CheckFinding.init)
     found = (checked + read).sorted { $0.position < $1.position }
   }

@@ -11,6 +11,6 @@ extension QuestionDefinition {
   package func explanation(scene: String, width: Int) -> [String] {
     let cited = ([scene] + (rules.isEmpty ? [] : [rules.map(\.number).joined(separator: ", ")])).joined(
       separator: " · ")
-    return textLines(asks, width).map(\.text) + ["  \(cited)", "  \(thread)"]
+    return textLines(asks, width).map(\.text) + textLines(cited, width - 2).map { "  \($0.text)" } + ["  \(thread)"]
   }
 }
