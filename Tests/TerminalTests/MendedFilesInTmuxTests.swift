@@ -72,6 +72,42 @@ extension TerminalTests {
       #expect(written.contains("restorationIdentifier: "))
     }
 
+    @Test(arguments: ["Shop.yaml", "Questions/selected-tab"])
+    func `u takes what was written out of the app's file again, to the byte, and a new file away`(scene: String) throws
+    {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let text = """
+        app: Shop  # a comment
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: tabs
+        controllers:
+          tabs: { kind: tabBar, children: [one, two] }
+          one: { title: One }
+          two: { title: Two }
+
+        """
+      try write(text.replacing("\n", with: "\r\n"), to: "Shop.yaml", in: tmux)
+      try tmux.startProgram(scene)
+      try tmux.waitFor("b background")
+      try tmux.send("b", "i", "F")
+      try tmux.waitFor("u takes it back")
+      try tmux.send("i", "w")
+      try tmux.waitFor("y write")
+      try tmux.send("y")
+      try tmux.waitFor("✓ Written: ")
+      try tmux.send("u")
+      try tmux.waitFor("take the mend back?")
+      try tmux.send("y")
+      try tmux.waitFor(scene == "Shop.yaml" ? "Shop.yaml is as it was" : "selected-tab-mended.yaml is gone")
+      try tmux.send("q", "C-c")
+      try tmux.waitFor("status 0")
+      let files = try FileManager.default.contentsOfDirectory(atPath: tmux.folder).filter { $0.hasSuffix(".yaml") }
+      #expect(files == ["Shop.yaml"])
+      let now = try String(contentsOfFile: tmux.folder + "/Shop.yaml", encoding: .utf8)
+      #expect(now == text.replacing("\n", with: "\r\n"))
+    }
+
     @Test func `a change of the file is said at once, and r reads it again with what was done`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }

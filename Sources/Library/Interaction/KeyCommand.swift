@@ -95,10 +95,10 @@ public struct KeyCommand {
     return command
   }
 
-  /// The command of a panel with a word in the hint line.
-  public func hintedInPanel(_ hint: String, as keys: String? = nil) -> KeyCommand {
+  /// The command of a panel with a word in the hint line, or with none.
+  public func hintedInPanel(_ hint: String?, as keys: String? = nil) -> KeyCommand {
     var command = self
-    command.panelHint = Hint(keys ?? shown, hint)
+    command.panelHint = hint.map { Hint(keys ?? shown, $0) }
     return command
   }
 

@@ -8,12 +8,20 @@ extension ScreenInteraction {
   ///
   /// - Parameter first: The first of them, from 0.
   func helpLines(from first: Int) -> [String] {
+    Array(allHelpLines.dropFirst(min(first, lastOfHelp)).prefix(helpHeight))
+  }
+
+  /// All lines of the help; words that have no room go on below.
+  private var allHelpLines: [String] {
     let entries = helpEntries
     let keyWidth = entries.reduce(0) { max($0, displayWidth($1.keys)) } + 2
     let longest = entries.reduce(0) { max($0, displayWidth($1.words)) }
     let width = min(longest, max(1, size.width - 4 - keyWidth))
-    let lines = entries.map { padded($0.keys, keyWidth) + padded($0.words, width) }
-    return Array(lines.dropFirst(min(first, lastOfHelp)).prefix(helpHeight))
+    return entries.flatMap { entry in
+      textLines(entry.words, width).enumerated().map { place, words in
+        padded(place == 0 ? entry.keys : "", keyWidth) + padded(words.text, width)
+      }
+    }
   }
 
   /// A key that moves scrolls the help where it is longer than the screen; any other closes it.
@@ -53,9 +61,7 @@ extension ScreenInteraction {
   func keyName(_ shown: String) -> String { isASCII ? spelledOut(keys: shown) : shown }
 
   /// The last line with which the help may begin; 0 where all of it can be seen.
-  private var lastOfHelp: Int {
-    max(0, commandsInForce.count { $0.isInHelp(screen) && !$0.isPaired } - helpHeight)
-  }
+  private var lastOfHelp: Int { max(0, allHelpLines.count - helpHeight) }
 
   private var helpHeight: Int { max(1, size.height - 2) }
 

@@ -268,6 +268,9 @@ open class ScreenInteraction: FrontDriver {
     focus.isEditing = false
   }
 
+  /// Leaves the field that keys type into, as Escape does.
+  package func stopEditing() { focus.isEditing = false }
+
   /// Copies a text to the clipboard of the person's terminal, if the terminal can do that.
   public func copy(_ text: String) { copied = text }
 

@@ -14,7 +14,8 @@ package protocol ActionHistory: AnyObject {
   /// Notes that the next launch goes on from the last repetition, if there was one, until that is taken back.
   ///
   /// - Parameter isRepeated: Whether it goes on from there.
-  func willMend(isRepeated: Bool)
+  /// - Returns: The way back to this moment.
+  func willMend(isRepeated: Bool) -> WayBack
 
   /// Launches another build of the app as this one was launched, and does again what was done since.
   ///
@@ -23,12 +24,11 @@ package protocol ActionHistory: AnyObject {
   /// - Throws: If the archive of that launch cannot be written; nothing has changed then.
   func doAgain(with definition: AppDefinition) throws(StoreError) -> [String]?
 
-  /// Goes back to where the last mend was begun: launches the app as it was launched then, and does again what was done.
+  /// Goes back to where a mend was begun: launches the app as it was launched then, and does again what was done.
   ///
-  /// - Parameter definition: The app as it was then.
-  /// - Returns: What could not be done again; `nil` where it is not known what was done, and nothing has changed.
-  /// - Throws: If the archive of that launch cannot be written; nothing has changed then.
-  func takeBackMend(with definition: AppDefinition) throws(StoreError) -> [String]?
+  /// It takes the app as it was then, and answers what could not be done again; `nil` where it is not known what was
+  /// done, and nothing has changed. It throws if the archive of that launch cannot be written; nothing has changed then.
+  typealias WayBack = (AppDefinition) throws(StoreError) -> [String]?
 }
 
 /// Runs of the app, each from a launch to its end.

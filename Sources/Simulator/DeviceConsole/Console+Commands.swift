@@ -10,7 +10,16 @@ import Vocabulary
 
 // The keys of the device.
 extension Console {
-  var deviceCommands: [KeyCommand] { commonCommands + (hasScenes ? windowCommands : []) }
+  var deviceCommands: [KeyCommand] { commonCommands + mendCommands + (hasScenes ? windowCommands : []) }
+
+  /// What mends without the inspector, for a person and as long as something is lost: else the letter is typed.
+  private var mendCommands: [KeyCommand] {
+    guard isAttended, !shownLosses.isEmpty else { return [] }
+    return [
+      command([.character("f")], shown: "f", "mend what was lost first, and relaunch") { $0.mendFirst() }
+        .found(as: .device, by: "cure fix repair lost")
+    ]
+  }
 
   private var commonCommands: [KeyCommand] {
     [

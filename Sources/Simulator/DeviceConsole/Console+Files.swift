@@ -13,10 +13,14 @@ extension Console {
   /// Says that files of the app have changed, until they are read again.
   func filesDidChange() {
     let names = takeChangedFiles?() ?? []
-    for name in names where !changedFiles.contains(where: name.hasSameBytes) { changedFiles.append(name) }
+    for name in names { noteChange(of: name) }
     guard !names.isEmpty else { return }
     updateCommands()
     showToast("! \(changedWords); r reads \(changedFiles.count == 1 ? "it" : "them") again")
+  }
+
+  private func noteChange(of name: String) {
+    if !changedFiles.contains(where: name.hasSameBytes) { changedFiles.append(name) }
   }
 
   /// Which files have changed, in a sentence without its full stop.
@@ -40,12 +44,7 @@ extension Console {
     guard definition.name.hasSameBytes(as: device.definition.name) else {
       return showToast("! the app is called \(displayable(definition.name)) now; quit, and open it again")
     }
-    let mended = applied?.applied(to: definition)
-    if let mended, !mended.problems().contains(where: { $0.severity == .error }) {
-      definition = mended
-    } else {
-      applied = nil
-    }
+    let again = mendsAgain(of: &definition)
     changedFiles = []
     updateCommands()
     if definition == device.definition { return showToast("✓ The app is as it was: nothing that was read differs") }
@@ -57,12 +56,26 @@ extension Console {
       return showToast("! \(error.message)")
     }
     if undone == nil { attempt(.device(.launch(LaunchOptions()))) }
+    mends = again
+    noteUndone(undone ?? [])
     let rest =
-      undone.map { undone in
-        guard let first = undone.first else { return "what was done is done again" }
-        return "not possible any more: \(first)" + (undone.count == 1 ? "" : ", and \(undone.count - 1) more")
-      } ?? "it goes on from what was saved last"
+      undone.map { $0.isEmpty ? "what was done is done again" : "not possible any more: \(words(ofUndone: $0))" }
+      ?? "it goes on from what was saved last"
     showToast("\(undone?.isEmpty == false ? "!" : "✓") The app was read again; \(rest)")
+  }
+
+  /// Applies to an app as it was read what was mended and is not in its file, as far as it fits.
+  ///
+  /// - Returns: The mends, each with the app before it.
+  private func mendsAgain(of definition: inout AppDefinition) -> [Mend] {
+    var again: [Mend] = []
+    for var mend in mends where mend.written?.file.isNew != false {
+      let mended = mend.mending.applied(to: definition)
+      if mended.problems().contains(where: { $0.severity == .error }) { break }
+      (mend.definition, definition, mend.isOfThisLaunch) = (definition, mended, false)
+      again.append(mend)
+    }
+    return again
   }
 
   // MARK: Writing
@@ -101,7 +114,7 @@ extension Console {
   /// The keys while a difference is shown.
   func differenceCommands(_ file: MendedFile) -> [KeyCommand] {
     [
-      panelCommand([.character("y")], shown: "y", "write \(displayable(file.path))") { $0.write(file) }
+      panelCommand([.character("y")], shown: "y", "write \(displayable(file.path))") { $0.writeShown(file) }
         .hintedInPanel("write"),
       panelCommand([.character("n"), .escape, .character("q")], shown: "n", "leave it as it is") {
         $0.inspector.difference = nil
@@ -109,14 +122,32 @@ extension Console {
     ]
   }
 
-  private func write(_ file: MendedFile) {
+  private func writeShown(_ file: MendedFile) {
     inspector.difference = nil
-    if let problem = file.write() { return showToast("! \(problem.message)") }
-    // What is in the file of the app is there when it is read again.
-    if !file.isNew {
-      applied = nil
-      _ = takeChangedFiles?()
-    }
+    if let problem = write(file) { return showToast("! \(problem.message)") }
     showToast("✓ Written: \(displayable(file.path))")
+  }
+
+  /// Writes a file; what is in the app's own file has other places there, by which it is named from then on.
+  ///
+  /// - Returns: Why it could not be written.
+  func write(_ file: MendedFile) -> WritingProblem? {
+    if let problem = file.write() { return problem }
+    filesWritten += 1
+    for place in mends.indices where mends[place].written == nil {
+      mends[place].written = Mend.WrittenFile(file: file, number: filesWritten)
+    }
+    guard !file.isNew else { return nil }
+    forgetChange(of: file)
+    if case .success(let definition)? = readAgain?(), definition.name.hasSameBytes(as: device.definition.name) {
+      device.takePlaces(of: definition)
+    }
+    return nil
+  }
+
+  /// Forgets that a file has changed, since it was written here.
+  func forgetChange(of file: MendedFile) {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    for changed in takeChangedFiles?() ?? [] where !changed.hasSameBytes(as: name) { noteChange(of: changed) }
   }
 }

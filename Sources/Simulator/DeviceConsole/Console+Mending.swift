@@ -39,12 +39,17 @@ extension Console {
     let repetition = history?.repetition(of: runs(of: losses), with: definition)
     let subject = chosen.flatMap(subject) ?? subject(ofAll: losses)
     func apply() { install(definition, mending, for: losses, subject, repetition) }
-    guard let undone = repetition?.undone, let first = undone.first else { return apply() }
-    let words = undone.count == 1 ? first : "\(first), and \(undone.count - 1) more"
+    guard let undone = repetition?.undone, !undone.isEmpty else { return apply() }
+    noteUndone(undone)
     ask(
       Question(
-        "! Once \(subject) back, this cannot be done again: \(words)", yes: [.character("y")],
+        "! Once \(subject) back, this cannot be done again: \(words(ofUndone: undone))", yes: [.character("y")],
         hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "no")], answer: apply))
+  }
+
+  /// Mends the first thing that was lost, with what follows from it.
+  func mendFirst() {
+    mend(shownLosses.lazy.compactMap(\.groups.first).first?.losses)
   }
 
   /// What is to be done again so that what was lost is there again: what was not saved since the launch was done since
@@ -63,17 +68,18 @@ extension Console {
     let screens = losses.filter { $0.kind == .viewController }
     let wanted = screens.compactMap { loss in cures.definition(of: loss).map { (name: $0.name, said: loss.name) } }
     let before = controllersOnDevice
-    let mend = Mend(
-      definition: device.definition, applied: applied, archive: try? device.store.archive(generation: 0),
-      losses: lossesOfLaunch, subject: subject)
+    var mend = Mend(
+      mending: mending, definition: device.definition, archive: try? device.store.archive(generation: 0),
+      losses: lossesOfLaunch, subject: subject, isStraightAfterLast: mends.last.map(isFollowed) == false)
     do throws(StoreError) {
       try device.install(definition, archive: repetition?.archive, kept: repetition?.kept)
     } catch {
       return showToast("! \(error.message)")
     }
-    applied = applied?.adding(mending) ?? mending
-    history?.willMend(isRepeated: repetition != nil)
-    guard attempt(.device(.launch(LaunchOptions()))) else { return }
+    mend.wayBack = history?.willMend(isRepeated: repetition != nil)
+    let isLaunched = attempt(.device(.launch(LaunchOptions())))
+    mends.append(mend)
+    guard isLaunched else { return }
     var isOpenedAfresh = false
     if repetition == nil {
       isOpenedAfresh = open(wanted.map(\.name))
@@ -83,8 +89,8 @@ extension Console {
         attempt(.device(.launch(LaunchOptions())))
       }
     }
-    lastMend = mend
-    lastMend?.logCount = log.count
+    noteUndone(repetition?.undone ?? [])
+    (mends[mends.count - 1].isOfThisLaunch, mends[mends.count - 1].logCount) = (true, log.count)
     let there = namesOnDevice
     let missing = wanted.first { !there.contains(ByteString($0.name)) }?.said
     let left = repetition?.undone.isEmpty == true ? before.first { !there.contains(ByteString($0.name)) }?.said : nil
@@ -96,48 +102,6 @@ extension Console {
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
     showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back, i w writes it")
-  }
-
-  /// What a mend has changed, so that it can be taken back.
-  struct Mend {
-    /// The app before it.
-    let definition: AppDefinition
-    /// What had been applied before it.
-    let applied: Mending?
-    /// What was saved before it.
-    let archive: [UInt8]?
-    /// What the launch before it had lost.
-    let losses: LossReport?
-    /// What it has brought back, with a verb.
-    let subject: String
-    /// How much had been done when it was complete.
-    var logCount = 0
-  }
-
-  /// Takes the last mend back, after asking if something was done since.
-  func takeMendBack() {
-    guard let mend = lastMend else { return }
-    guard log.count > mend.logCount else { return takeBack(mend) }
-    ask(
-      Question(
-        "! What was done since the mend goes with it", yes: [.character("y")],
-        hints: [Hint("", "take the mend back?"), Hint("y", "yes"), Hint("n", "no")]
-      ) { [unowned self] in takeBack(mend) })
-  }
-
-  private func takeBack(_ mend: Mend) {
-    let undone: [String]?
-    do throws(StoreError) {
-      undone = try history?.takeBackMend(with: mend.definition)
-      if undone == nil { try device.install(mend.definition, archive: mend.archive) }
-    } catch {
-      return showToast("! \(error.message)")
-    }
-    if undone == nil { attempt(.device(.launch(LaunchOptions()))) }
-    (applied, lossesOfLaunch, lastMend) = (mend.applied, mend.losses, nil)
-    let rest =
-      undone.map { $0.first.map { "; not done again: \($0)" } ?? "" } ?? "; it goes on from what was saved last"
-    showToast("✓ The mend is taken back\(rest)")
   }
 
   /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.

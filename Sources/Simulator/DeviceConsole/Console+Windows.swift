@@ -52,6 +52,7 @@ extension Console {
 
   /// Why a key for windows does nothing in an app without scenes.
   func wordsForUnknown(_ key: Key) -> String? {
+    if key == .character("f"), isAttended { return "nothing was lost" }
     guard !hasScenes, [.character("s"), .character("o"), .character("D")].contains(key) else { return nil }
     return "the app has no scenes: it is one window, with nothing to switch to"
   }

@@ -49,7 +49,9 @@ package final class Console: ScreenInteraction {
 
   var inspector = Inspector()
   /// What the last launch has lost.
-  var lossesOfLaunch: LossReport?
+  var lossesOfLaunch: LossReport? {
+    didSet { updateCommands() }
+  }
   /// Why the run before this one ended by itself at its launch.
   var crashOfLastRun: AbortReason?
   /// What the run before this one has to say of its last background, if nothing was saved by it.
@@ -59,13 +61,15 @@ package final class Console: ScreenInteraction {
   /// Whether the launch was the first of this console.
   private(set) var isFirstLaunch = false
   /// Whether the app was preserved since it was launched.
-  var hasPreserved = false
+  var hasPreserved = false {
+    didSet { updateCommands() }
+  }
   /// The files that have changed since the app was read.
   var changedFiles: [String] = []
-  /// What was applied to mend what was lost.
-  var applied: Mending?
-  /// The last mend, until the next launch.
-  var lastMend: Mend?
+  /// What was mended, in its order.
+  var mends: [Mend] = []
+  /// How many files were written with what was mended.
+  var filesWritten = 0
   /// Whether what is done is recorded as a script, which runs with the app as it is in its file.
   package var isRecorded = false
   /// Whether the inspector was opened since there was room for it.
@@ -95,7 +99,8 @@ package final class Console: ScreenInteraction {
       reset()
       log = []
       inspector.reset()
-      (lossesOfLaunch, unread, hasPreserved, lastMend, card) = (nil, nil, false, nil, nil)
+      (lossesOfLaunch, unread, hasPreserved, card) = (nil, nil, false, nil)
+      for place in mends.indices { mends[place].isOfThisLaunch = false }
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     (storeError, coveringPage) = (nil, nil)
@@ -198,7 +203,7 @@ package final class Console: ScreenInteraction {
     if device.state != .notRunning { attempt(.device(.quit)) }
   }
 
-  public override var canUndo: Bool { super.canUndo || lastMend != nil }
+  public override var canUndo: Bool { super.canUndo || mends.last?.isOfThisLaunch == true }
   public override func undo() { if super.canUndo { super.undo() } else { takeMendBack() } }
 
   // MARK: What is around the app

@@ -10,15 +10,19 @@ package struct MendedFile {
   package let difference: [LineDifference.Line]
   /// Writes it; the reason if that is not possible.
   package let write: () -> WritingProblem?
+  /// Brings back what was there before it was written, to the byte; the reason if it has changed since.
+  package let takeBack: () -> WritingProblem?
 
   /// Makes a file that can be written.
   package init(
-    path: String, isNew: Bool, difference: [LineDifference.Line], write: @escaping () -> WritingProblem?
+    path: String, isNew: Bool, difference: [LineDifference.Line], write: @escaping () -> WritingProblem?,
+    takeBack: @escaping () -> WritingProblem?
   ) {
     self.path = path
     self.isNew = isNew
     self.difference = difference
     self.write = write
+    self.takeBack = takeBack
   }
 }
 

@@ -171,7 +171,7 @@ import Vocabulary
     note("a view that zooms", try launchedConsole(Self.zooming), usual)
     let ascii = try SwitcherTests.twoWindows()
     ascii.handle(.asciiOnly)
-    note("in ASCII", ascii, Size(width: 60, height: 45))
+    note("in ASCII", ascii, Size(width: 80, height: 45))
     let none = try ConsoleTests.console()
     none.press("K")
     note("nothing runs", none, usual)

@@ -195,7 +195,7 @@ import TextFormatting
     let watched = try WatchedConsole(mail())
     watched.openSearch()
     watched.press("b", "R", "i", "?")
-    for words in ["mend the selected loss", "close the inspector", "kill the process"] {
+    for words in ["mend the selected loss", "close the inspector", "copy the line"] {
       #expect(watched.text.contains(words), "\(words) in \(watched.text)")
     }
     #expect(!watched.text.contains("quit: preserves"))
@@ -212,11 +212,11 @@ import TextFormatting
     watched.press("b", "R", "i")
     #expect(watched.console.rows[44].contains("f fix  F fix all"), "\(watched.text)")
     #expect(!watched.console.rows[44].contains("undo"))
-    watched.press("Tab")
+    watched.press("Tab", "Tab", "Tab")
     #expect(!watched.console.rows[44].contains("fix"))
     watched.press("f")
-    #expect(watched.console.rows[44].contains("that is for the page Lost"))
-    watched.press("Shift-Tab", "f", "i")
+    #expect(watched.console.rows[44].contains("that is for the pages Lost, Tree, Trace"))
+    watched.press("Shift-Tab", "Shift-Tab", "Shift-Tab", "f", "i")
     #expect(watched.console.rows[44].contains("u undo"))
   }
 
@@ -225,5 +225,92 @@ import TextFormatting
     watched.press("Enter", "b", "K", "R", "i")
     #expect(watched.text.contains("↺ existing"), "\(watched.text)")
     #expect(watched.console.screenful().grid.ascii.text.contains("r existing"))
+  }
+}
+
+/// What keys do where nothing, or something else, is selected.
+@Suite(.timed, .timeLimit(.minutes(30))) struct InspectorKeyTests {
+  private func hints(_ watched: WatchedConsole) -> String { watched.console.rows.last ?? "" }
+
+  @Test func `the hint says what Enter does with the selected line`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 80, height: 40))
+    watched.press("Enter", "b", "K", "R", "i")
+    #expect(watched.text.contains("[Tree]"))
+    watched.press("Home")
+    #expect(hints(watched).contains("⏎ fold"), "\(hints(watched))")
+    watched.press("Enter")
+    #expect(hints(watched).contains("⏎ unfold"), "\(hints(watched))")
+    watched.press("Enter", "Down")
+    #expect(hints(watched).contains("⏎ show"), "\(hints(watched))")
+    watched.press("Tab", "Home")
+    #expect(hints(watched).contains("⏎ fold"), "\(hints(watched))")
+    watched.press("Down")
+    #expect(hints(watched).contains("⏎ tree"), "\(hints(watched))")
+    watched.press("/", "T", "a", "b", "l", "e", "V", "i", "e", "w", "Space", "Enter")
+    let line = watched.console.panel.flatMap { panel in panel.selected.map { panel.lines[$0].text } } ?? ""
+    #expect(line.contains("TableView"), "\(line)")
+  }
+
+  @Test func `a page without lines names no key that needs one, and says why it does nothing`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 80, height: 24))
+    watched.press("i")
+    watched.press("Tab", "Tab")
+    #expect(watched.text.contains("Nothing was saved yet"), "\(watched.text)")
+    #expect(hints(watched).split(separator: "  ").joined(separator: "|") == " ⇥ page|q close", "\(hints(watched))")
+    for (key, reason) in [
+      ("Enter", "there is nothing to open here"), ("y", "there is nothing to select here"),
+      ("/", "there is nothing to select here"), ("Down", "there is nothing else here to move to"),
+    ] {
+      watched.press(key)
+      #expect(watched.console.rows.last == " \(reason)")
+    }
+  }
+
+  @Test(arguments: [["f"], ["i", "Tab", "f"], ["i", "Tab", "Tab", "f"]])
+  func `f mends the first loss on the device, in the tree and in the trace`(keys: [String]) throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "Down")
+    for key in keys { watched.press(key) }
+    #expect(watched.text.contains("✓ Search is back, with 1 identifier"), "\(watched.text)")
+    #expect(watched.console.rows[0].contains("Search"))
+  }
+
+  @Test func `f where nothing was lost says so`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("f")
+    #expect(watched.console.rows.last == " nothing was lost")
+  }
+
+  @Test func `the log, empty pages and the help are whole at 40 columns`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 40, height: 40))
+    watched.press("i", "Tab", "Tab")
+    #expect(watched.text.contains("background, which saves."), "\(watched.text)")
+    watched.press("q", "b", "i")
+    while watched.console.panel.map({ $0.pages[$0.page] }) != "Log" { watched.press("Tab") }
+    #expect(watched.text.contains("00:00:00Z  background: 6 objects"), "\(watched.text)")
+    #expect(!watched.text.contains("…"), "\(watched.text)")
+    watched.press("q", "?")
+    #expect(!watched.text.contains("…"), "\(watched.text)")
+  }
+
+  @Test func `the palette has what the inspector does first, then the device, and what destroys last`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 80, height: 60))
+    watched.openSearch()
+    watched.press("b", "R", "i", ":")
+    let titles = watched.text.split(separator: "\n").compactMap { row -> String? in
+      guard let start = row.firstIndex(of: "│"), let end = row[row.index(after: start)...].firstIndex(of: "│") else {
+        return nil
+      }
+      return row[row.index(after: start)..<end].replacing("┃", with: " ").split(separator: "  ").first.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
+    let order = [
+      "Mend everything", "Find on the page", "To the background and back: preserves", "Move down",
+      "Kill the process: saves nothing",
+    ]
+    #expect(titles.filter(order.contains) == order, "\(titles)")
+    #expect(titles.last?.hasPrefix("Force-quit") == true, "\(titles)")
   }
 }

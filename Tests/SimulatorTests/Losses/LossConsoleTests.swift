@@ -53,6 +53,8 @@ extension Console {
         MendedFile(path: path, isNew: true, difference: difference) {
           note(definition, mending)
           return nil
+        } takeBack: {
+          nil
         })
     }
   }

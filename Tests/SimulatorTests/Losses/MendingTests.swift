@@ -316,11 +316,4 @@ import Testing
     watched.press("n", "u", "y")
     #expect(watched.text.contains("✓ The mend is taken back"))
   }
-
-  @Test func `after the next launch there is no mend to take back`() throws {
-    let watched = try WatchedConsole(mail())
-    watched.openSearch()
-    watched.press("b", "R", "i", "f", "b", "R", "i", "u")
-    #expect(watched.text.contains("nothing was mended since the launch"))
-  }
 }

@@ -7,10 +7,14 @@ public struct CommandPalette {
   public struct Entry {
     /// What it acts on, in the order of the palette.
     public enum Kind: Int, Comparable {
+      /// What has the keys in the app's place.
+      case panel
       /// The device, or what is around the app.
       case device
       /// The app.
       case app
+      /// Only what is seen of the panel.
+      case moving
       /// Something that it throws away.
       case destructive
 

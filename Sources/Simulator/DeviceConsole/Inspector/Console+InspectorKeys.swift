@@ -27,31 +27,38 @@ extension Console {
 
   /// The key table of the inspector; each command is there on the pages where it means something.
   var inspectorCommands: [KeyCommand] {
-    if let file = inspector.difference { return moves + differenceCommands(file) }
-    return moves + [
-      panelCommand([.tab], shown: "⇥", "next page") { $0.turn(by: 1) }.hintedInPanel("page"),
-      panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.turn(by: -1) }.paired(),
-      enter,
+    let lines = currentLines
+    let shown = inspector.shown(lines)
+    if let file = inspector.difference { return moves(in: shown) + differenceCommands(file) }
+    let selected = inspector.selection(in: shown).map { shown[$0] }
+    let nothing = selected == nil ? "there is nothing to select here" : nil
+    return moves(in: shown) + [
+      panelCommand([.tab], shown: "⇥", "next page") { $0.turn(by: 1) }.hintedInPanel("page").moving(),
+      panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.turn(by: -1) }.paired().moving(),
+      enter(on: selected, in: lines),
       panelCommand([.right, .character("l")], shown: "→", "unfold; else the next page") {
         if !$0.inspector.unfold(in: $0.currentLines) { $0.turn(by: 1) }
-      },
+      }.moving(),
       panelCommand([.left, .character("h")], shown: "←", "fold; else the page before") {
         if !$0.inspector.fold(in: $0.currentLines) { $0.turn(by: -1) }
-      }.paired(),
+      }.paired().moving(),
     ] + mending + [
       panelCommand(
         [.character("e")], shown: "e", "the rule of the line in words", on: [.lost, .tree, .trace],
-        unless: { $0.selectedLine?.rule == nil ? "the line names no rule" : nil }
+        unless: { _ in selected?.rule == nil ? "the line names no rule" : nil }
       ) { $0.inspector.explained = $0.selectedLine?.rule }.hintedInPanel("rule"),
-      panelCommand([.character("y")], shown: "y", "copy the line, or the code that mends it") {
+      panelCommand(
+        [.character("y")], shown: "y", "copy the line, or the code that mends it", unless: { _ in nothing }
+      ) {
         $0.copySelection($0.currentLines)
       }.hintedInPanel("copy"),
-      panelCommand([.character("/")], shown: "/", "find on the page") { $0.inspector.search = "" }.hintedInPanel(
-        "find"),
-      panelCommand([.character("n")], shown: "n", "next match") {
+      panelCommand([.character("/")], shown: "/", "find on the page", unless: { _ in nothing }) {
+        $0.inspector.search = ""
+      }.hintedInPanel("find"),
+      panelCommand([.character("n")], shown: "n", "next match", unless: { _ in nothing }) {
         $0.inspector.find($0.inspector.query, in: $0.currentLines)
       },
-      panelCommand([.character("N")], shown: "N", "match before") {
+      panelCommand([.character("N")], shown: "N", "match before", unless: { _ in nothing }) {
         $0.inspector.find($0.inspector.query, by: -1, in: $0.currentLines)
       }.paired(),
       panelCommand([.character("q")], shown: "q", "close the inspector") { $0.closeInspector() }.hintedInPanel("close"),
@@ -60,43 +67,69 @@ extension Console {
     ]
   }
 
-  /// Enter, which says what it does on the page.
-  private var enter: KeyCommand {
-    let known =
+  /// Enter, which says what it does with the selected line.
+  private func enter(on selected: InspectorLine?, in lines: [InspectorLine]) -> KeyCommand {
+    let words =
       switch inspector.page {
-      case .lost, .trace:
-        ("tree", "what the line is about, in the tree; else fold it; of what is left to code, the source")
-      case .tree: ("show", "the screen of the line, on the device; else fold it; of what is left to code, the source")
-      case .archive, .log, .move: ("fold", "fold the line")
+      case .lost, .trace: "what the line is about, in the tree; else fold it; of what is left to code, the source"
+      case .tree: "the screen of the line, on the device; else fold it; of what is left to code, the source"
+      case .archive, .log, .move: "fold the line"
       }
-    let (hint, words) = (leadsToSource ? "source" : known.0, known.1)
-    return panelCommand([.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move]) {
+    let hint = wordOfEnter(in: lines)
+    let command = panelCommand(
+      [.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move],
+      unless: { _ in
+        hint == nil ? selected == nil ? "there is nothing to open here" : "there is nothing more behind this line" : nil
+      }
+    ) {
       $0.go(to: $0.currentLines)
     }
-    .hintedInPanel(hint)
+    return command.hintedInPanel(hint)
   }
 
-  /// What mends: the losses on their page, what was applied on every page.
+  /// What Enter does with the selected line, in a word; `nil` where that is nothing.
+  private func wordOfEnter(in lines: [InspectorLine]) -> String? {
+    guard let index = inspector.selection(in: lines) else { return nil }
+    if !codePlaces(of: index, in: lines).isEmpty { return "source" }
+    return switch lines[index].target {
+    case .controller: inspector.page == .tree ? "show" : "tree"
+    case .loss: "tree"
+    case nil: inspector.foldWord(in: lines)
+    }
+  }
+
+  /// What mends: the losses on the pages that name them, what was applied on every page.
   private var mending: [KeyCommand] {
+    let onLost = { [inspector] (word: String) in inspector.page == .lost ? word : nil }
+    let isOnPage = inspector.explained == nil && inspector.source == nil
     let reason = { (console: Console) in
-      console.shownLosses.isEmpty && console.shownWarnings.isEmpty ? "nothing was lost" : nil
+      console.shownLosses.isEmpty && console.shownWarnings.isEmpty
+        ? "nothing was lost" : isOnPage ? nil : "esc goes back to the page, where it mends"
     }
     return [
       panelCommand(
-        [.character("f")], shown: "f", "mend the selected loss with what follows from it, and relaunch", on: [.lost],
-        unless: reason
-      ) { $0.mendSelection() }.hintedInPanel("fix"),
-      panelCommand([.character("F")], shown: "F", "mend everything", on: [.lost], unless: reason) { $0.mend(nil) }
-        .hintedInPanel("fix all").paired(),
+        [.character("f")], shown: "f", "mend the selected loss, or the first, with what follows from it, and relaunch",
+        on: [.lost, .tree, .trace], unless: reason
+      ) { $0.mendSelection() }.hintedInPanel(onLost("fix")),
+      panelCommand([.character("F")], shown: "F", "mend everything", on: [.lost, .tree, .trace], unless: reason) {
+        $0.mend(nil)
+      }
+      .hintedInPanel(onLost("fix all")).paired(),
       panelCommand(
         [.character("w")], shown: "w", "write what was mended to the app's file, after showing the difference",
-        unless: { $0.applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil }
+        unless: { $0.applied == nil ? $0.reasonNotToWrite : nil }
       ) { $0.writeAppFile() }.hintedInPanel("write"),
       panelCommand(
         [.character("u")], shown: "u", "take the last mend back",
-        unless: { $0.lastMend == nil ? "nothing was mended since the launch" : nil }
+        unless: { $0.mends.isEmpty ? "there is no mend to take back" : nil }
       ) { $0.takeMendBack() }.hintedInPanel("undo"),
     ]
+  }
+
+  private var reasonNotToWrite: String {
+    mends.isEmpty
+      ? "nothing was mended yet: f mends what is selected, F everything"
+      : "the app's file has everything that was mended"
   }
 
   /// Turns the page; what the selected line is about is selected there, too.
@@ -110,20 +143,26 @@ extension Console {
     inspector.select(key, on: inspector.page)
   }
 
-  private var moves: [KeyCommand] {
+  /// What moves among lines as they are shown.
+  private func moves(in lines: [InspectorLine]) -> [KeyCommand] {
+    let stops = lines.count { $0.key != nil }
+    let reason = { (console: Console) in
+      stops > 1 || stops == 0 && lines.count > console.inspectorHeight ? nil : "there is nothing else here to move to"
+    }
     func move(_ keys: [Key], _ shown: String, _ words: String, by step: @escaping (Console) -> Int) -> KeyCommand {
-      panelCommand(keys, shown: shown, words) {
+      panelCommand(keys, shown: shown, words, unless: reason) {
         $0.inspector.move(by: step($0), in: $0.currentLines, height: $0.inspectorHeight)
-      }
+      }.moving()
     }
     return [
       move([.down, .character("j")], "↓", "move down") { _ in 1 }.hintedInPanel("move", as: "↑↓"),
       move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
       move([.character("g"), .home], "g", "first line") { -$0.currentLines.count },
       move([.character("G"), .end], "G", "last line") { $0.currentLines.count }.paired(),
-      panelCommand([.pageUp], shown: "PgUp", "a page up, or what is said of the line") { $0.turnLeaf(by: -1) },
+      panelCommand([.pageUp], shown: "PgUp", "a page up, or what is said of the line") { $0.turnLeaf(by: -1) }
+        .moving(),
       panelCommand([.pageDown], shown: "PgDn", "a page down, or what is said of the line") { $0.turnLeaf(by: 1) }
-        .paired(),
+        .paired().moving(),
     ]
   }
 
@@ -157,7 +196,7 @@ extension Console {
       run(self)
     }
     command.isInHelp = { _ in isHere }
-    command.kind = .device
+    command.kind = .panel
     return command.withoutSight().idle { _, _ in reasonNow() }
   }
 
@@ -214,7 +253,7 @@ extension Console {
         return showToast("nothing of it is on the device, nor what contained it")
       }
       select(controller)
-    case nil: if !inspector.unfold(in: lines) { _ = inspector.fold(in: lines) }
+    case nil: if !inspector.unfold(in: lines), inspector.foldWord(in: lines) != nil { _ = inspector.fold(in: lines) }
     }
   }
 
@@ -285,9 +324,25 @@ extension Console {
   }
 
   private func mendSelection() {
-    let selected = selectedLine?.losses ?? []
-    if !selected.isEmpty { return mend(selected) }
-    guard let group = shownLosses.lazy.compactMap(\.groups.first).first else { return mend(nil) }
-    mend(group.losses)
+    let line = selectedLine
+    if let losses = line?.losses, !losses.isEmpty { return mend(losses) }
+    let path = line?.subject ?? ""
+    let groups = shownLosses.lazy.flatMap(\.groups)
+    if let group = groups.first(where: { $0.losses.first?.path.hasSameBytes(as: path) == true }) {
+      return mend(group.losses)
+    }
+    if let loss = shownLosses.lazy.flatMap(\.losses).first(where: { $0.path.hasSameBytes(as: path) }) {
+      return mend([loss])
+    }
+    mendFirst()
+  }
+}
+
+extension KeyCommand {
+  /// The command as one that only moves.
+  fileprivate func moving() -> KeyCommand {
+    var command = self
+    command.kind = .moving
+    return command
   }
 }

@@ -20,7 +20,7 @@ extension Console {
       lines += linesLeftToCode(report.leftToCode, report.occasion, heading: "LEFT TO CODE")
     }
     lines += warningLines
-    if lines.isEmpty { lines = wrapped(wordsForNoLoss, width, isFaint: true).map { InspectorLine(line: $0) } }
+    if lines.isEmpty { lines = notice(wordsForNoLoss, width) }
     return lines + linesLeftToCode(stateLeftToCode, .launch, heading: "RESTORED, STATE LEFT TO CODE")
   }
 
@@ -114,7 +114,7 @@ extension Console {
     let explanation = cures.explanation(of: loss, among: report.losses)
     let mending = cures.mending(of: loss, among: report.losses)
     var lines = [SidePanel.Line(title(of: loss), isHeading: true)]
-    lines += wrapped(origin(of: loss, declared: explanation?.subject?.declaration), width, isFaint: true)
+    lines += wrapped(origin(of: loss, explanation?.subject), width, isFaint: true)
     lines += wrapped(explanation?.sentence ?? loss.reason.withCapital, width)
     if case .rule(let rule) = loss.rule {
       lines += wrapped("\(rule.number): \(rule.sentence)", width, isFaint: true)
@@ -126,14 +126,15 @@ extension Console {
     return lines
   }
 
-  /// What was lost by its class, and where that is declared and it is defined; its path where neither is known.
-  private func origin(of loss: Loss, declared: SourcePosition? = nil) -> String {
-    let what = loss.className + (declared.map { " (\($0.inShort))" } ?? "")
-    let defined = loss.source.map { source in
-      (loss.kind == .view ? "of the screen at " : "")
-        + SourcePosition(file: source.file, line: source.line, column: 1).inShort
+  /// What was lost by its class, and where that is declared and it is defined now; its path where neither is known.
+  private func origin(of loss: Loss, _ subject: CheckSubject? = nil) -> String {
+    let what = loss.className + (subject?.declaration.map { " (\($0.inShort))" } ?? "")
+    let recorded = loss.source.map { SourcePosition(file: $0.file, line: $0.line, column: 1) }
+    let defined = recorded.map { place in
+      subject.map(\.position).flatMap { $0.file.hasSameBytes(as: place.file) ? $0 : nil } ?? place
     }
-    let parts = [what, defined ?? ""].filter { !$0.isEmpty }
+    let place = defined.map { (loss.kind == .view ? "of the screen at " : "") + $0.inShort }
+    let parts = [what, place ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? loss.path : parts.joined(separator: ", ")
   }
 

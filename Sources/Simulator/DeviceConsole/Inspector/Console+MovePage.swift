@@ -40,9 +40,7 @@ extension Console {
   func moveLines(_ width: Int) -> [InspectorLine] {
     let notes = knownMoveNotes
     if notes.isEmpty {
-      return wrapped(
-        "Nothing comes back of this app today, so there is nothing to move to scenes.", width, isFaint: true
-      ).map { InspectorLine(line: $0) }
+      return notice("Nothing comes back of this app today, so there is nothing to move to scenes.", width)
     }
     return MoveNote.Outcome.allCases.flatMap { outcome in
       let found = notes.filter { $0.outcome == outcome }

@@ -23,7 +23,7 @@ extension Console {
       case .tree: treeContent(width)
       case .trace: InspectorContent(lines: traceLines(width))
       case .archive: InspectorContent(lines: archiveLines(width))
-      case .log: InspectorContent(lines: logLines)
+      case .log: InspectorContent(lines: logLines(width))
       case .move: InspectorContent(lines: moveLines(width))
       }
     if let search = inspector.search { content.footer = [.init("/\(search)▏")] }
@@ -34,7 +34,7 @@ extension Console {
 
   private func traceLines(_ width: Int) -> [InspectorLine] {
     guard let record = device.launchRecord else {
-      return [InspectorLine(line: .init("Nothing was launched yet; R launches the app.", isFaint: true))]
+      return notice("Nothing was launched yet; R launches the app.", width)
     }
     var section = ""
     var objects = record.lookups[...]
@@ -78,10 +78,7 @@ extension Console {
 
   private func archiveLines(_ width: Int) -> [InspectorLine] {
     guard let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState else {
-      return [
-        InspectorLine(
-          line: .init(wordsForEmptyArchive, isFaint: true))
-      ]
+      return notice(wordsForEmptyArchive, width)
     }
     var lines: [InspectorLine] = []
     func heading(_ text: String, _ below: [SidePanel.Line], mark: SidePanel.Line.Mark? = nil) {
@@ -139,10 +136,27 @@ extension Console {
 
   // MARK: Log
 
-  private var logLines: [InspectorLine] {
-    if log.isEmpty { return [InspectorLine(line: .init("Nothing was done yet.", isFaint: true))] }
-    return log.suffix(LogEntry.mostShown).enumerated().map { number, entry in
-      InspectorLine(line: .init("\(entry.time.rfc3339)  \(entry.text)"), key: .number(number))
+  /// The columns below which the log leaves the day out.
+  private static let leastColumnsForDay = 60
+
+  private func logLines(_ width: Int) -> [InspectorLine] {
+    if log.isEmpty { return notice("Nothing was done yet.", width) }
+    return log.suffix(LogEntry.mostShown).enumerated().flatMap { number, entry in
+      let time = entry.time.rfc3339
+      let moment = width < Self.leastColumnsForDay ? time.drop { $0 != "T" }.dropFirst() : time[...]
+      // The selected line has a sign before it.
+      let lines = wrapped("\(moment)  \(entry.text)", width - Self.columnsOfSign)
+      return lines.enumerated().map { place, line in
+        place == 0
+          ? InspectorLine(line: line, key: .number(number)) : InspectorLine(line: .init("      " + line.text))
+      }
     }
+  }
+
+  private static let columnsOfSign = 6
+
+  /// What a page says that has nothing to show.
+  func notice(_ text: String, _ width: Int) -> [InspectorLine] {
+    wrapped(text, width, isFaint: true).map { InspectorLine(line: $0) }
   }
 }

@@ -40,13 +40,6 @@ extension Console {
     }
   }
 
-  /// Whether Enter shows the source to which the selected line is left.
-  var leadsToSource: Bool {
-    guard source != nil, inspector.isOpen, inspector.source == nil else { return false }
-    let lines = currentLines
-    return inspector.selection(in: lines).map { !codePlaces(of: $0, in: lines).isEmpty } ?? false
-  }
-
   /// The places in files that can be read.
   private func readable(_ places: [SourcePosition]) -> [SourcePosition] {
     places.filter { source?($0.file) != nil }

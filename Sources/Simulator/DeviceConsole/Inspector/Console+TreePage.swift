@@ -13,9 +13,7 @@ extension Console {
   func treeContent(_ width: Int) -> InspectorContent {
     guard let application = device.application else {
       return InspectorContent(
-        lines: [
-          InspectorLine(line: .init("The app is not running, so there is nothing on the device.", isFaint: true))
-        ],
+        lines: notice("The app is not running, so there is nothing on the device.", width),
         footer: footerOfTree(width))
     }
     let outline = TreeOutline(application)

@@ -167,6 +167,14 @@ package struct Inspector {
     return true
   }
 
+  /// Whether what is below the selected line would be hidden or shown, in a word; `nil` where nothing is below it.
+  func foldWord(in lines: [InspectorLine]) -> String? {
+    guard let index = selection(in: lines), index + 1 < lines.count, lines[index + 1].depth > lines[index].depth else {
+      return nil
+    }
+    return isFolded(lines[index]) ? "unfold" : "fold"
+  }
+
   /// Shows what is below the selected line.
   mutating func unfold(in lines: [InspectorLine]) -> Bool {
     guard let index = selection(in: lines), isFolded(lines[index]) else { return false }

@@ -41,8 +41,6 @@ package final class RunHistory: FrontDriver, ActionHistory {
   private var repeated: RememberedRun?
   /// What counts as the run before the next launch, where that is not the one that ends with it.
   private var next: RememberedRun??
-  /// The two runs that were known when the last mend was begun.
-  private var beforeMend: (last: RememberedRun?, current: RememberedRun?)?
 
   /// Makes a history of a console whose app has not been launched, after a run that another process may have remembered.
   package init(_ console: Console, last: @autoclosure @escaping () -> RememberedRun? = nil) {
@@ -116,21 +114,19 @@ package final class RunHistory: FrontDriver, ActionHistory {
   }
 
   /// Notes that the next launch goes on from the last repetition.
-  package func willMend(isRepeated: Bool) {
-    beforeMend = (last, current?.remembered)
+  package func willMend(isRepeated: Bool) -> WayBack {
+    let (last, run) = (last, current?.remembered)
     next = isRepeated ? .some(repeated) : nil
+    return { [weak self] definition throws(StoreError) in
+      guard let self, let run else { return nil }
+      return try doAgain(run, after: last, with: definition)
+    }
   }
 
   /// Launches another build of the app as this one was launched, and does again what was done since.
   package func doAgain(with definition: AppDefinition) throws(StoreError) -> [String]? {
     guard let run = current?.remembered else { return nil }
     return try doAgain(run, after: last, with: definition)
-  }
-
-  /// Goes back to where the last mend was begun.
-  package func takeBackMend(with definition: AppDefinition) throws(StoreError) -> [String]? {
-    guard let moment = beforeMend, let run = moment.current else { return nil }
-    return try doAgain(run, after: moment.last, with: definition)
   }
 
   private func doAgain(
@@ -140,7 +136,6 @@ package final class RunHistory: FrontDriver, ActionHistory {
     let archive = store.archive(generation: 0)
     try console.device.install(definition, archive: archive, kept: run.kept, isAnew: archive == nil)
     next = .some(last)
-    beforeMend = nil
     let isAttended = console.isAttended
     defer {
       console.isAttended = isAttended
@@ -160,6 +155,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
       repeating.perform([step])
       current?.recorder.settle()
     }
+    console.stopEditing()
     return repeating.undone
   }
 

@@ -189,6 +189,11 @@ package final class Device {
     self.definition = definition
   }
 
+  /// Takes the app from its file again, which says the same of it in other lines.
+  ///
+  /// - Parameter definition: The app that is installed, as it was read last.
+  package func takePlaces(of definition: AppDefinition) { self.definition = definition }
+
   // MARK: Acting
 
   /// Does what a person does, or what the app's code does on the person's behalf.

@@ -58,28 +58,49 @@ struct MendedAppFile {
 
   private func change(of original: SourceFile, to text: String) -> MendedFile {
     let old = String(decoding: original.bytes, as: UTF8.self)
+    let path = path
     return MendedFile(path: path, isNew: false, difference: Self.difference(from: old, to: text)) {
-      do throws(Failure) {
-        guard try Platform.read(path).bytes == original.bytes else {
-          return WritingProblem("\(displayable(path)) has changed meanwhile; r reads it again")
-        }
-        try OutputFile(path: path).write(text)
-        return nil
-      } catch {
-        return WritingProblem(error.lines.first ?? "it cannot be written")
-      }
+      Self.replace(original.bytes, by: Array(text.utf8), at: path)
+    } takeBack: {
+      Self.replace(Array(text.utf8), by: original.bytes, at: path)
     }
   }
 
   private func newFile(_ name: String, _ text: String, like original: SourceFile?) -> MendedFile {
     let old = original.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     return MendedFile(path: name, isNew: true, difference: Self.difference(from: old, to: text)) {
-      do throws(Failure) {
+      Self.problem { () throws(Failure) in
         try OutputFile(path: name).write(text)
         return nil
-      } catch {
-        return WritingProblem(error.lines.first ?? "it cannot be written")
       }
+    } takeBack: {
+      Self.problem { () throws(Failure) in
+        if Platform.entry(at: name) == .none { return nil }
+        guard try Platform.read(name).bytes == Array(text.utf8) else {
+          return WritingProblem("\(displayable(name)) has changed since it was written, and stays")
+        }
+        Platform.remove(name)
+        return nil
+      }
+    }
+  }
+
+  /// Replaces the bytes of a file, if they are what they are thought to be.
+  private static func replace(_ old: [UInt8], by new: [UInt8], at path: String) -> WritingProblem? {
+    problem { () throws(Failure) in
+      guard try Platform.read(path).bytes == old else {
+        return WritingProblem("\(displayable(path)) has changed meanwhile; r reads it again")
+      }
+      try OutputFile(path: path).write(new)
+      return nil
+    }
+  }
+
+  private static func problem(_ write: () throws(Failure) -> WritingProblem?) -> WritingProblem? {
+    do throws(Failure) {
+      return try write()
+    } catch {
+      return WritingProblem(error.lines.first ?? "it cannot be written")
     }
   }
 
