@@ -172,9 +172,9 @@ import Vocabulary
           encode tabs/notes/items/list
           encode tabs/settings
         SAVED
-          tabs  TabBarController, 2 keys
+          tabs  TabBarController, 0 keys
           tabs/home  ViewController, 0 keys
-          tabs/notes  NavigationController, 1 key
+          tabs/notes  NavigationController, 0 keys
           tabs/notes/lists  ViewController, 0 keys
           tabs/notes/items  TableViewController, 0 keys
           tabs/notes/items/list  TableView, 2 keys

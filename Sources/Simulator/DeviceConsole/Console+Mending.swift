@@ -19,15 +19,15 @@ extension Console {
     }
     let all = shownLosses.flatMap(\.losses)
     let losses = chosen ?? all
-    guard !losses.isEmpty else {
+    let mending =
+      chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
+      ?? cures.mending(ofAll: all)
+    if losses.isEmpty, !mending.isEmpty, !shownLosses.contains(where: \.hasLosses) {
       let isOpen = shownLosses.contains { !$0.leftToCode.isEmpty }
       return showToast(
         isOpen ? "! nothing is known to be lost; what is left to code, only code decides" : "! nothing was lost")
     }
-    let mending =
-      chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
-      ?? cures.mending(ofAll: all)
-    guard !mending.isEmpty else {
+    guard !mending.isEmpty, !losses.isEmpty else {
       let code = chosen?.first.map(code) ?? cures.codeForAll()
       return showToast(
         code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no edit would mend it")

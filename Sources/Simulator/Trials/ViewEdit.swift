@@ -78,7 +78,7 @@ struct ScrolledList {
     let definition = controller.definedBehavior?.definition.allViews.first { view in
       view.content.table != nil && view.id.map(ByteString.init) == table.id.map(ByteString.init)
     }
-    if definition?.content.table?.scrolls == false { return nil }
+    if definition?.content.table?.isScrollDisabled == true { return nil }
     table.scroll(to: second)
     offset = table.contentOffset.y
     guard offset != 0 else { return nil }

@@ -230,8 +230,8 @@ import Vocabulary
     #expect(found?.isFilledByCode == byCode)
     #expect(found?.allowsMultipleSelection == false)
     #expect(table(inside, attributes + " allowsMultipleSelection=\"YES\"")?.allowsMultipleSelection == true)
-    #expect(found?.scrolls == true)
-    #expect(table(inside, attributes + " scrollEnabled=\"NO\"")?.scrolls == false)
+    #expect(found?.isScrollDisabled == false)
+    #expect(table(inside, attributes + " scrollEnabled=\"NO\"")?.isScrollDisabled == true)
   }
 
   @Test func `an identifier on a cell is noted`() {

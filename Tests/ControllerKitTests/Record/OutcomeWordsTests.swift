@@ -208,12 +208,12 @@ import Vocabulary
         "    1 restoration class  A answered nil, which ends the search (R42)",
         "    2 app delegate       does not implement the method that is asked", "    ⇒ \(words)",
       ])
-    let (made, decoded, lost) =
+    let (restored, decoded, lost) =
       switch outcome {
       case .restored(_, let isDecoded): (1, isDecoded ? 1 : 0, 0)
       case .lost: (0, 0, 1)
       }
-    let summary = "\(made) object\(made == 1 ? "" : "s") made, \(decoded) decoded, \(lost) lost"
+    let summary = "\(restored) object\(restored == 1 ? "" : "s") restored, \(decoded) decoded, \(lost) lost"
     #expect(record.summary == summary)
     #expect(lines.last == summary)
   }

@@ -251,9 +251,9 @@ import Vocabulary
   @Test func `a button that only code knows is pressed in other words than a row is opened`() throws {
     let scene = "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }]MORE }, b: { title: B } }"
     for (more, words) in [
-      ("", "its code does this; : Show … goes to a screen"),
-      (", actions: { go: { show: b } }", "its code does this; : Perform go does it here"),
-      (", actions: { go: { show: b }, to: { show: b } }", "its code does this; : Perform … does it here"),
+      ("", "what this does is left to code; : Show … goes to a screen"),
+      (", actions: { go: { show: b } }", "what this does is left to code; : Perform go does it here"),
+      (", actions: { go: { show: b }, to: { show: b } }", "what this does is left to code; : Perform … does it here"),
     ] {
       let console = try launchedConsole(scene.replacing("MORE", with: more))
       console.press("Enter")
@@ -261,7 +261,7 @@ import Vocabulary
     }
     let alone = try launchedConsole("app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }] } }")
     alone.press("Enter")
-    #expect(alone.rows[23].hasPrefix(" its code does this"), "\(alone.rows[23])")
+    #expect(alone.rows[23].hasPrefix(" what this does is left to code"), "\(alone.rows[23])")
   }
 
   @Test func `a state that cannot be saved is said where the app was`() throws {

@@ -108,7 +108,7 @@ extension Console {
     watched.press("Enter", "x", "Escape", "b", "i")
     let lines = watched.text.split(separator: "\n").map(String.init)
     let heading = try #require(lines.firstIndex { $0.contains("LEFT TO CODE") }, "\(watched.text)")
-    #expect(lines[heading + 4].contains("TextField, Main.storyboard:4"), "\(watched.text)")
+    #expect(lines[heading + 4].contains("TextField, of the screen at Main.storyboard:4"), "\(watched.text)")
     #expect(lines[heading + 5].contains("First may keep it; UIKit itself keeps"), "\(watched.text)")
   }
 

@@ -52,8 +52,8 @@ package struct TableDefinition: Sendable, Hashable {
   package var isFilledByCode = false
   /// Whether several rows can be selected at once.
   package var allowsMultipleSelection = false
-  /// Whether a person can scroll it; one that cannot be scrolled has no place to come back to.
-  package var scrolls = true
+  /// Whether a person cannot scroll it on a device, so that it has no place to come back to.
+  package var isScrollDisabled = false
   /// How much the rows are enlarged, and the room around them (R84); `nil` where nothing is said of that.
   package var scrollForm: ScrollForm?
 

@@ -22,7 +22,7 @@ extension StoryboardBuilder {
       table.isFilledByCode = true
     }
     table.allowsMultipleSelection = element.isYes(.allowsMultipleSelection)
-    table.scrolls = !element.has(.scrollEnabled, "NO")
+    table.isScrollDisabled = element.has(.scrollEnabled, "NO")
     if element.scrollForm != ScrollForm() { table.scrollForm = element.scrollForm }
     return table
   }
@@ -31,7 +31,7 @@ extension StoryboardBuilder {
   func collection(_ element: XMLElement, _ depth: Int) -> TableDefinition {
     var collection = TableDefinition(rows: samples(of: element.children(in: .cells), at: element, depth))
     collection.isFilledByCode = true
-    collection.scrolls = !element.has(.scrollEnabled, "NO")
+    collection.isScrollDisabled = element.has(.scrollEnabled, "NO")
     if element.scrollForm != ScrollForm() { collection.scrollForm = element.scrollForm }
     return collection
   }

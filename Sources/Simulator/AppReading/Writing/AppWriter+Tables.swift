@@ -15,7 +15,7 @@ extension AppWriter {
       members.add(.tap, shared.action.map(value))
       members.add(.accessoryTap, shared.accessoryAction.map(value))
     }
-    members.add(.scrolls, table.scrolls, unless: true)
+    members.add(.scrolls, !table.isScrollDisabled, unless: true)
     if let form = table.scrollForm {
       members.add(.zoom, number: form.zoom, unless: 1)
       members.add(.minimumZoom, number: form.minimumZoom, unless: min(1, form.zoom))

@@ -15,7 +15,7 @@ extension ScreenViewReader {
     if let truth = fields[.modelIdentifiers].flatMap(readTruth) { table.hasModelIdentifiers = truth }
     if let truth = fields[.multipleSelection].flatMap(readTruth) { table.allowsMultipleSelection = truth }
     if let truth = fields[.filledByCode].flatMap(readTruth) { table.isFilledByCode = truth }
-    if let truth = fields[.scrolls].flatMap(readTruth) { table.scrolls = truth }
+    if let truth = fields[.scrolls].flatMap(readTruth) { table.isScrollDisabled = !truth }
     let form = scrolling.readScrollForm(
       over: table.scrollForm ?? ScrollForm(), zoom: fields[.zoom], minimum: fields[.minimumZoom],
       maximum: fields[.maximumZoom],
