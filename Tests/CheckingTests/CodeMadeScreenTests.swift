@@ -163,6 +163,9 @@ import Vocabulary
       """
     let app = try app(root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a", list)
     let run = try #require(TrialRun(app))
+    let front = try #require(run.application.windows.first?.rootViewController)
+    let table = try #require(front.view.descendants.first { $0 is TableView } as? TableView)
+    table.contentOffset.y = 40
     let excluded = try #require(run.preserve()?.savedState).excluded
     #expect(excluded.map(\.rule).allSatisfy { $0 == "code" }, "\(excluded)")
     #expect(!excluded.isEmpty)

@@ -44,7 +44,7 @@ import Vocabulary
               TableViewController "items" ✓
                 TableView "list" #list ✓
               ItemController "item" ✓ ●
-                TextField #note ✗ R13
+                TextField #note
             NavigationController (search) ✗ R13
               ViewController "result" ✗ R15
             ViewController "settings" ✓

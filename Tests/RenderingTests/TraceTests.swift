@@ -128,10 +128,8 @@ import Vocabulary
           tabs/notes/item        R42  its restoration class ItemController answered nil, which stops the
                                       search
         NOT SAVED
-          tabs/(search)           R13  it has no restoration identifier
-          tabs/(search)/result    R15  (search) above it has no restoration identifier; give it one
-          tabs/notes/item/(note)  R13  the view has no restoration identifier, so UIKit keeps nothing of
-                                       it
+          tabs/(search)         R13  it has no restoration identifier
+          tabs/(search)/result  R15  (search) above it has no restoration identifier; give it one
         WARNINGS
           tabs/home: the restoration class OldHome is not in the app any more, so the search went on
             without it (X20)

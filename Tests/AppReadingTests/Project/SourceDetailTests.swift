@@ -114,8 +114,10 @@ import Testing
       ])
     let isLeftToCode = words.contains("left to code")
     for (line, gate) in [(2, app.delegate?.shouldSave), (3, app.delegate?.shouldRestore)] {
+      let place = SourcePosition(file: "A.swift", line: line, column: 1)
       var expected = GateDefinition([condition], isSecure: line == 3)
-      if isLeftToCode { expected.open = .at(SourcePosition(file: "A.swift", line: line, column: 1)) }
+      expected.position = place
+      if isLeftToCode { expected.open = .at(place) }
       #expect(gate == expected)
     }
     #expect(app.delegate?.position == SourcePosition(file: "A.swift", line: 1, column: 1))

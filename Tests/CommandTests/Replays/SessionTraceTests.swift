@@ -8,8 +8,8 @@ struct SessionTraceTests {
   @Test(
     .tags(.Rule.u30, .Rule.u50, .Rule.u52),
     arguments: [
-      ("kill", ["configurationForConnecting session-1: Default Configuration"], nil, "refused"),
-      ("background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "refused"),
+      ("kill", ["configurationForConnecting session-1: Default Configuration"], nil, "left to code"),
+      ("background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "left to code"),
       (
         "background; force-quit",
         ["configurationForConnecting session-1: Default Configuration"]
@@ -28,7 +28,7 @@ struct SessionTraceTests {
     try place.write(list.replacing("<false/>", with: "<true/>"), to: "App/Atlas/Info.plist")
     let steps =
       ["launch idiom pad"] + ending.split(separator: "; ").map(String.init) + ["launch", "expect archive none"]
-    let script = steps.dropLast(outcome == "refused" ? 0 : 1).joined(separator: "\n") + "\n"
+    let script = steps.dropLast(outcome == "left to code" ? 0 : 1).joined(separator: "\n") + "\n"
     let run = try ProgramRun(["App", "--trace", "--script", "-"], input: script, in: place)
     #expect(run.status == 0, "\(run.output)")
     let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -171,7 +171,12 @@ import Testing
       }.launch()
     }
     #expect(try make("root", "scroll").saved().paths == ["root", "root/scroll"])
-    let withoutView = try make("root", nil).saved()
+    #expect(try make("root", nil).saved().reason("root/(s)") == nil)
+    let scrolled = make("root", nil)
+    let scroll = try #require(
+      scrolled.application.windows.first?.rootViewController?.view.subviews.first as? ScrollView)
+    scroll.contentOffset.y = 40
+    let withoutView = try scrolled.saved()
     #expect(withoutView.paths == ["root"])
     #expect(withoutView.reason("root/(s)") == "R13")
     let withoutController = try make(nil, "scroll").saved()

@@ -210,7 +210,7 @@ import Vocabulary
           views: [{ textField: words }, { switch: on, restorationIdentifier: on }]
 
       """)
-    #expect(try holdsCures(of: views, after: ["tap #on"], "views") == 2)
+    #expect(try holdsCures(of: views, after: ["tap #on", "tap #words"], "views") == 2)
   }
 
   @Test func `there is a loss of each kind to agree on`() throws {

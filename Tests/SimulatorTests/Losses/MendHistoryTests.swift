@@ -122,14 +122,14 @@ import TextFormatting
   }
 
   @Test func `where nothing was done between two mends the first is taken back without a question, too`() throws {
-    let watched = try WatchedConsole(mail())
-    watched.openSearch()
-    watched.press("b", "R", "i", "f", "i", "f", "u")
-    #expect(watched.text.contains("✓ The mend is taken back"))
-    #expect(watched.console.rows[0].contains("Search"))
-    watched.press("u")
-    #expect(!watched.text.contains("take the mend back?"), "\(watched.text)")
-    #expect(!watched.console.rows[0].contains("Search"))
+    let file = try File()
+    file.press("b", "i", "f", "i", "f")
+    #expect(file.identifiers == ["one", "two"])
+    file.press("u")
+    #expect(file.identifiers == ["one", nil])
+    file.press("u")
+    #expect(!file.watched.text.contains("take the mend back?"), "\(file.watched.text)")
+    #expect(file.identifiers == [nil, nil])
   }
 
   @Test func `of two mends that were written together the file keeps the first`() throws {

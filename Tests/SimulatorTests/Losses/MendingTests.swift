@@ -239,11 +239,11 @@ import Testing
     let watched = try WatchedConsole(mail())
     watched.openSearch()
     watched.press("b", "R", "i", "f", "i", key)
+    #expect(watched.text.contains("nothing was lost"), "\(watched.text)")
+    watched.press("q")
     #expect(watched.console.rows[0].contains("Search"), "\(watched.text)")
-    #expect(watched.text.contains(key == "f" ? "✓ TableView (hits) is back" : "✓ 1 view is back"), "\(watched.text)")
     watched.press("b", "K", "R")
     #expect(watched.console.rows[0].contains("Search"))
-    #expect(!watched.text.contains("state: TableView (hits)"))
   }
 
   @Test func `a mend keeps what was done since the launch that has lost something`() throws {
