@@ -141,7 +141,7 @@ import Vocabulary
       record.notRestored.map(\.rule) == [
         .rule(.storyboardMakesOnlyItsOwn), .rule(.storyboardMakesOnlyItsOwn), .rule(.restorationClassIsTheOnlyOneAsked),
       ])
-    #expect(record.notSaved.map(\.path) == ["tabs/(search)", "tabs/(search)/result", "tabs/notes/item/(note)"])
+    #expect(record.notSaved.map(\.path) == ["tabs/(search)", "tabs/(search)/result"])
     #expect(lines.allSatisfy { displayWidth($0) <= 96 })
   }
 

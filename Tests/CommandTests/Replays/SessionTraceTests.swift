@@ -17,7 +17,8 @@ struct SessionTraceTests {
         "clean"
       ),
       (
-        "scene open; background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "restored"
+        "scene open; background; kill", ["configurationForConnecting session-1: Default Configuration"], nil,
+        "sessions back, no activity"
       ),
     ] as [(String, [String], String?, String)])
   func `a session that exists is not asked again for its configuration`(

@@ -210,7 +210,8 @@ import Vocabulary
           views: [{ textField: words }, { switch: on, restorationIdentifier: on }]
 
       """)
-    #expect(try holdsCures(of: views, after: ["tap #on", "tap #words"], "views") == 2)
+    let count = try holdsCures(of: views, after: ["tap #on", "type #words \"x\""], "views")
+    #expect(count == 3)
   }
 
   @Test func `there is a loss of each kind to agree on`() throws {
