@@ -39,8 +39,8 @@ public struct KeyCommand {
   public var words = ""
   /// The text in the hint line; `nil` keeps it out.
   public var hint: ((Screen) -> Hint?)?
-  /// The text in the hint line of a panel; `nil` keeps it out.
-  public var panelHint: Hint?
+  /// The text in the hint line of a panel, asked for when that is drawn; `nil` keeps it out.
+  public var panelHint: () -> Hint? = { nil }
   /// The place of that word.
   public var rank = Rank.usual
   /// Whether it does anything now, on a screen or where there is none.
@@ -96,9 +96,9 @@ public struct KeyCommand {
   }
 
   /// The command of a panel with a word in the hint line, or with none.
-  public func hintedInPanel(_ hint: String?, as keys: String? = nil) -> KeyCommand {
+  public func hintedInPanel(_ hint: @autoclosure @escaping () -> String?, as keys: String? = nil) -> KeyCommand {
     var command = self
-    command.panelHint = hint.map { Hint(keys ?? shown, $0) }
+    command.panelHint = { [shown] in hint().map { Hint(keys ?? shown, $0) } }
     return command
   }
 

@@ -9,7 +9,7 @@ extension ScreenInteraction {
     if palette != nil { return [Hint("↑↓", "move"), Hint("⏎", "run"), Hint("esc", "close")] }
     if let coveringPage { return coveringPage.hints }
     if panelHasKeys {
-      let hints = panelCommands.compactMap { $0.works(screen) ? $0.panelHint : nil }
+      let hints = panelCommands.compactMap { $0.works(screen) ? $0.panelHint() : nil }
       if !hints.isEmpty { return hints }
     }
     guard let screen else { return noticeHints }

@@ -202,7 +202,7 @@ private final class OneWindow: ApplicationDelegate {
 }
 
 /// The standard error of the process.
-enum StandardError {
+private enum StandardError {
   /// Writes a text, as far as it is taken.
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]

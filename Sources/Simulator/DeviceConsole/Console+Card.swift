@@ -59,8 +59,7 @@ extension Console {
     let rest = [lost > 0 ? "\(lost) lost" : nil, code > 0 ? "\(code) left to code" : nil].compactMap { $0 }
     let all = rest.isEmpty ? "All of it is back: " : "Back: "
     // Where it is left to code whether anything came back, nothing is said to have not.
-    let parts =
-      record.lookups.isEmpty && code > 0 && record.savedState?.sessions.isEmpty == true ? rest : [all + back] + rest
+    let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"
   }
 

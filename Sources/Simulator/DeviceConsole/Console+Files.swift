@@ -69,7 +69,7 @@ extension Console {
   /// - Returns: The mends, each with the app before it.
   private func mendsAgain(of definition: inout AppDefinition) -> [Mend] {
     var again: [Mend] = []
-    for var mend in mends where mend.written?.file.isNew != false {
+    for var mend in mends where !mend.isInAppFile {
       let mended = mend.mending.applied(to: definition)
       if mended.problems().contains(where: { $0.severity == .error }) { break }
       (mend.definition, definition, mend.isOfThisLaunch) = (definition, mended, false)

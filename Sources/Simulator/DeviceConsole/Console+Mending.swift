@@ -70,7 +70,7 @@ extension Console {
     let before = controllersOnDevice
     var mend = Mend(
       mending: mending, definition: device.definition, archive: try? device.store.archive(generation: 0),
-      losses: lossesOfLaunch, subject: subject, isStraightAfterLast: mends.last.map(isFollowed) == false)
+      losses: lossesOfLaunch, isStraightAfterLast: mends.last.map(isFollowed) == false)
     do throws(StoreError) {
       try device.install(definition, archive: repetition?.archive, kept: repetition?.kept)
     } catch {

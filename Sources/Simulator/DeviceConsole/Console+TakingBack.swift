@@ -10,7 +10,7 @@ import TextFormatting
 extension Console {
   /// What was applied to mend what was lost and is not in the app's own file; `nil` where there is no such thing.
   var applied: Mending? {
-    let notInFile = mends.filter { $0.written?.file.isNew != false }.map(\.mending)
+    let notInFile = mends.filter { !$0.isInAppFile }.map(\.mending)
     return notInFile.dropFirst().reduce(notInFile.first) { $0?.adding($1) }
   }
 
@@ -23,21 +23,18 @@ extension Console {
   /// Takes the last mend back, after asking if something was done since, or if a file has it.
   func takeMendBack() {
     guard let mend = mends.last else { return }
-    let path = displayable(mend.written?.file.path ?? "")
-    let outOfFile = mend.written.map { $0.file.isNew ? "\(path) goes, too" : "it is taken out of \(path), too" }
+    let outOfFile = mend.written.map { written in
+      let path = displayable(written.file.path)
+      return written.file.isNew ? "the file \(path) goes, too" : "it is taken out of \(path), too"
+    }
     let consequences = [isFollowed(mend) ? "what was done since the mend goes with it" : nil, outOfFile]
       .compactMap(\.self)
     guard !consequences.isEmpty else { return takeBack(mend) }
     ask(
       Question(
-        "! " + sentence(consequences), yes: [.character("y")],
+        "! " + consequences.joined(separator: "; ").withCapital, yes: [.character("y")],
         hints: [Hint("", "take the mend back?"), Hint("y", "yes"), Hint("n", "no")]
       ) { [unowned self] in takeBack(mend) })
-  }
-
-  private func sentence(_ parts: [String]) -> String {
-    let text = parts.joined(separator: "; ")
-    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private func takeBack(_ mend: Mend) {

@@ -50,7 +50,7 @@ extension Console {
     if isDisconnected { showToast("The scene was disconnected, and connected again") }
   }
 
-  /// Why a key for windows does nothing in an app without scenes.
+  /// Why a key does nothing: the one that mends where nothing was lost, those for windows in an app without scenes.
   func wordsForUnknown(_ key: Key) -> String? {
     if key == .character("f"), isAttended { return "nothing was lost" }
     guard !hasScenes, [.character("s"), .character("o"), .character("D")].contains(key) else { return nil }

@@ -12,8 +12,6 @@ struct Mend {
   let archive: [UInt8]?
   /// What the launch before it had lost.
   let losses: LossReport?
-  /// What it has brought back, with a verb.
-  let subject: String
   /// Whether nothing was done between the mend before it and it.
   let isStraightAfterLast: Bool
   /// The way back to where it was begun; `nil` where nobody remembers what is done.
@@ -24,6 +22,9 @@ struct Mend {
   var logCount: Int?
   /// The file in which it was written.
   var written: WrittenFile?
+
+  /// Whether the app's own file has it, so that it is there when the app is read again.
+  var isInAppFile: Bool { written?.file.isNew == false }
 
   /// A file that has what was mended.
   struct WrittenFile {

@@ -42,10 +42,12 @@ extension Trial {
       let path = paths[index]
       guard let other = haveSamePaths ? index : places[ByteString(path)] else { return .notSavedAgain(path: path) }
       // Most values are the same, and need no text to be compared.
-      let isSame = first.objects[index].state.allSatisfy { key, value in
-        second.objects[other].state[key].map(value.isPlainlySame) == true
-      }
-      if haveSamePaths, isSame { continue }
+      let isSame =
+        haveSamePaths
+        && first.objects[index].state.allSatisfy { key, value in
+          second.objects[other].state[key].map(value.isPlainlySame) == true
+        }
+      if isSame { continue }
       for (key, value) in first.objects[index].state.sortedByBytes {
         let before = first.text(of: value)
         let after = second.objects[other].state[key].map { second.text(of: $0) } ?? "nothing"

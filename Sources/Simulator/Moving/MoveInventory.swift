@@ -15,8 +15,8 @@ struct MoveInventory {
     (self.plan, self.trials) = (plan, trials)
     for screen in judged {
       let controller = screen.controller
-      if let screen = plan.screen(named: controller.name) {
-        add(screen, controller)
+      if let moved = plan.screen(named: controller.name) {
+        add(moved, controller)
       } else if let checked = screen.checked, checked.saved == .dependsOnCode {
         addLeftToCode(controller, checked)
       }

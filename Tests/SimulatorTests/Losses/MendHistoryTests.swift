@@ -95,7 +95,7 @@ import TextFormatting
     file.press("b", "i", "f", "i", "w", "y")
     #expect(file.written.count == 1)
     file.press("u")
-    #expect(file.watched.text.contains("! A.yaml goes, too"), "\(file.watched.text)")
+    #expect(file.watched.text.contains("! The file A.yaml goes, too"), "\(file.watched.text)")
     file.press("y")
     #expect(file.written == [:])
     #expect(file.watched.text.contains("✓ The mend is taken back; A.yaml is gone"), "\(file.watched.text)")

@@ -100,7 +100,7 @@ private final class RunningTask {
 }
 
 /// What a task has come to, on its way to the loop.
-final class Answer<Value: Sendable>: Sendable {
+private final class Answer<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
 
   /// Sets it.

@@ -28,10 +28,10 @@ extension Application {
     let coder = StateEncoder(pass)
     let answer = shouldSave.method(self, coder)
     journal.note(.shouldSave(answer))
-    let assumption = leftToCode(.shouldSave).map { "\($0) is taken to be \(answer ? "yes" : "no")" }
+    let assumptions = leftToCode(.shouldSave).map { ["\($0) is taken to be \(answer ? "yes" : "no")"] } ?? []
     guard answer else {
       var report = PreservationReport(outcome: .refused, calls: journal.calls, warnings: journal.warnings)
-      report.assumptions = [assumption].compactMap(\.self)
+      report.assumptions = assumptions
       return report
     }
     let state = pass.run(conditions: conditions, coder: coder)
@@ -41,7 +41,7 @@ extension Application {
     var report = PreservationReport(
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
-    report.assumptions = [assumption].compactMap(\.self)
+    report.assumptions = assumptions
     for (number, object) in state.objects.enumerated() where object.hasStateOfItsClass {
       report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
     }

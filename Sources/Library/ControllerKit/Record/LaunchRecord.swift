@@ -14,6 +14,8 @@ public struct LaunchRecord: Sendable, Hashable {
   public var savedState: SavedState?
   /// What was taken for granted, where that is left to code which is not run here.
   public package(set) var assumptions: [String] = []
+  /// Whether the first of them is what should-restore is taken to answer.
+  package internal(set) var isAnswerAssumed = false
   /// The calls that controllers have got since; if there are very many, the last ones.
   public package(set) var laterCalls: [Call] = []
   /// Whether the app ended in the foreground the last time, so that what was done since it was preserved is gone (R8).

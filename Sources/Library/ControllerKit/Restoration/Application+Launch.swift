@@ -149,6 +149,7 @@ extension Application {
     journal.note(.shouldRestore(answer))
     if let open = leftToCode(.shouldRestore) {
       record.assumptions.append("\(open) is taken to be \(answer ? "yes" : "no")")
+      record.isAnswerAssumed = true
     }
     guard answer else {
       record.outcome = .refused(.answeredNo)

@@ -1,4 +1,5 @@
 import StateArchive
+import TextFormatting
 
 /// Keys that only the system writes.
 enum SystemKey {
@@ -24,6 +25,6 @@ enum SystemKey {
   static func isOwn(_ key: String) -> Bool {
     guard key.utf8.first == UInt8(ascii: "$") else { return false }
     let rest = key.utf8.dropFirst()
-    return rest.isEmpty || !rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return rest.isEmpty || !rest.allSatisfy(\.isDigit)
   }
 }

@@ -111,7 +111,8 @@ extension LossReport {
       }
       losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
-    let assumption = record.outcome == .refused(.answeredNo) ? record.assumptions.first : nil
+    let isAssumed = record.outcome == .refused(.answeredNo) && record.isAnswerAssumed
+    let assumption = isAssumed ? record.assumptions.first : nil
     self.init(
       .launch, losses, reasonForAll: assumption ?? reason,
       isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode), isOfAssumption: assumption != nil,

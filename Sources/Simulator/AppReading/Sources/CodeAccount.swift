@@ -43,5 +43,6 @@ package struct CodeAccount: Sendable, Hashable {
 }
 
 extension SourcePosition {
+  init(_ fact: CodeFact) { self.init(file: fact.file, line: fact.line, column: fact.column) }
   init(_ place: CodePlace) { self.init(file: place.file, line: place.line, column: place.column) }
 }

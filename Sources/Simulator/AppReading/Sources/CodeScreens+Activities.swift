@@ -189,7 +189,7 @@ extension CodeScreens {
       let looks = deeds.contains { deed in
         (deed.arguments + deed.premises.map(\.value)).contains { $0.decodedKeys.contains(key) }
       }
-      if looks { account.use(SourcePosition(file: fact.file, line: fact.line, column: fact.column), as: words) }
+      if looks { account.use(SourcePosition(fact), as: words) }
     }
   }
 }

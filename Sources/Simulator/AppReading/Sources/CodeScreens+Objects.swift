@@ -53,7 +53,7 @@ extension CodeScreens {
       let isFactory = fact.method?.hasPrefix("object(") == true && fact.type?.hasSameBytes(as: maker) == true
       guard isClass || isFactory else { continue }
       account.use(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         as: "objects.\(name): { restorationClass: \(maker) }")
     }
   }
@@ -181,7 +181,7 @@ extension CodeScreens {
       let words = "delegate.encodes: { \(word): object(\(object.name)) }"
       for place in [deed.place, taken.place] { account.use(SourcePosition(place), as: words) }
       for fact in facts where fact.kind == .delegateState && fact.method == taken.method {
-        account.use(SourcePosition(file: fact.file, line: fact.line, column: fact.column), as: words)
+        account.use(SourcePosition(fact), as: words)
       }
       // Where the delegate makes it the object is registered.
       let making = conduct.launch.first { deed in

@@ -81,7 +81,7 @@ extension CodeScreens {
     guard scan.place(of: .restorationClass) == nil, scan.notRead.isEmpty else { return }
     for fact in facts where fact.kind == .classFactory {
       account.dismiss(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         because: "no screen has a restoration class, so UIKit never asks it (R42)")
     }
   }
@@ -243,7 +243,7 @@ extension CodeScreens {
     app.changeController(named: name) { $0.classBehavior.callsSuper = false }
     for fact in facts where fact.kind == .superCall && fact.type?.hasSameBytes(as: type) == true {
       account.use(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         as: "controllers.\(name).callsSuper: false")
     }
   }
@@ -264,7 +264,7 @@ extension CodeScreens {
       guard fact.kind == .stateValue || fact.kind == .superCall, line.contains(where: (fact.type ?? "").hasSameBytes),
         fact.method == "encodeRestorableState(with:)" || fact.method == "decodeRestorableState(with:)"
       else { return true }
-      return account.uses[SourcePosition(file: fact.file, line: fact.line, column: fact.column)] != nil
+      return account.uses[SourcePosition(fact)] != nil
     }
     if isAllUsed { app.changeController(named: name) { $0.classBehavior.open[.state] = nil } }
   }
@@ -317,7 +317,7 @@ extension CodeScreens {
     guard isGiven else { return }
     for fact in facts {
       account.use(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         as: "controllers.\(name).table: { modelIdentifiers: true }")
     }
   }

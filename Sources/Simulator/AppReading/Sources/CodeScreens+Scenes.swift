@@ -74,7 +74,7 @@ extension CodeScreens {
       account.use(configuration.position, as: Self.words(named[number], isFirst: number == 0))
     }
     for fact in facts where fact.kind == .sceneConfiguration {
-      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      let place = SourcePosition(fact)
       if account.dismissals[place] != nil { continue }
       let words = (answered ?? []).map { answer in
         named.enumerated().first { $0.element.name == answer.name }
@@ -110,7 +110,7 @@ extension CodeScreens {
     guard isAsDeclared else { return }
     for fact in facts where fact.kind == .sceneConfiguration {
       account.dismiss(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         because: "UIKit takes that configuration without it, too (U60)")
     }
   }
@@ -228,7 +228,7 @@ extension CodeScreens {
     for part in given { add(part) }
     addActivities(of: only)
     for fact in facts where fact.kind == .activityValue && fact.type?.hasSameBytes(as: type) == true {
-      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      let place = SourcePosition(fact)
       if account.uses[place] == nil { found.openAt.append(place) }
     }
     return found

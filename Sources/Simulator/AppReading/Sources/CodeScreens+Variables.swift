@@ -38,7 +38,7 @@ extension CodeScreens {
     guard isShownAtEnd else { return }
     for fact in facts where fact.kind == .finished && fact.type?.hasSameBytes(as: subject.type) == true {
       account.use(
-        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        SourcePosition(fact),
         as: "controllers.\(subject.name): what shows {own.\(property)}")
     }
   }

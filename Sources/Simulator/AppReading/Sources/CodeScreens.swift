@@ -258,6 +258,7 @@ struct CodeScreens {
           let own = names.first { name in
             controller.actions.allSatisfy { $0.identifier != name || $0.action == action }
           }
+          if let own { words = "controllers.\(controller.name).actions: { \(own): \(Self.words(action)) }" }
           if let own, !controller.actions.contains(where: { $0.identifier == own }) {
             controller.actions.append(NamedAction(identifier: own, action: action, position: place))
           }

@@ -119,7 +119,7 @@ extension SourceScan {
     }
     let isAllFollowed = code.facts.allSatisfy { fact in
       guard fact.kind == .restorationClass else { return true }
-      return isOfMadeOnly(SourcePosition(file: fact.file, line: fact.line, column: fact.column))
+      return isOfMadeOnly(SourcePosition(fact))
     }
     return isAllFollowed ? nil : .at(position)
   }
@@ -226,14 +226,13 @@ extension SourceScan {
         }
       }
     }
+    let depending = conditions.flatMap { app.openSwitch(of: GateDefinition($0)) }
     let words =
       switch conditions {
       case nil: "answers what is left to code, and is taken to say yes"
       case let known? where known == [.always]: "always says yes"
       case let known? where known == [.never]: "always says no"
-      case .some(let known) where app.openSwitch(of: GateDefinition(known)) != nil:
-        "says yes by " + (app.openSwitch(of: GateDefinition(known))?.words ?? "")
-      case .some: "says yes under conditions"
+      case .some: depending.map { "says yes by \($0.words)" } ?? "says yes under conditions"
       }
     notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(words)"))
     var found = GateDefinition(conditions ?? [.always], isSecure: gate.isSecure)

@@ -138,7 +138,7 @@ package struct SourceScan: Sendable {
   }
 
   private mutating func add(_ fact: CodeFact) {
-    let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+    let place = SourcePosition(fact)
     switch fact.kind {
     case .gate:
       guard let type = fact.type, let name = fact.gateLabel.flatMap(GateName.init) else { return }
@@ -169,7 +169,7 @@ package struct SourceScan: Sendable {
     var known = known
     known.undecidedIdentifier = known.outsideIdentifiers.first { !isOfMadeOnly($0) }
     for fact in known.identifiers {
-      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      let place = SourcePosition(fact)
       if fact.isCertain, known.identifier == nil, let text = code.value(of: fact).knownText {
         known.identifier = .init(value: text, position: place)
       } else if let followed = followed("restorationIdentifier", of: known.name, at: place) {
@@ -180,7 +180,7 @@ package struct SourceScan: Sendable {
       }
     }
     for fact in known.restorationClasses {
-      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      let place = SourcePosition(fact)
       if fact.isCertain, fact.subject == known.name, let name = fact.value.knownType {
         // What is set last counts.
         known.restorationClass = .init(value: name, position: place)

@@ -9,8 +9,10 @@ extension AppWriter {
     members.add(.shouldSave, delegate.shouldSave.map(value))
     members.add(.shouldRestore, delegate.shouldRestore.map(value))
     let encoded = delegate.encodes.map { YAMLValue.Member($0.key, value(of: $0.value)) }
-    let openState = delegate.openState.map { place in
-      YAMLValue.Member(place.text ?? "", value(of: place.position.map(OpenCode.Place.at) ?? .unread))
+    // No key may stand there twice.
+    var keys = Set(delegate.encodes.map { ByteString($0.key) })
+    let openState = delegate.openState.filter { keys.insert(ByteString($0.text ?? "")).inserted }.map { place in
+      YAMLValue.Member(place.text ?? "", value(of: place.withoutText))
     }
     members.add(.encodes, named: encoded + openState)
     let open = delegate.openAnswers.map { [YAMLValue.Member("**", value(of: $0))] } ?? []

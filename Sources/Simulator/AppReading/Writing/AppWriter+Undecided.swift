@@ -55,7 +55,7 @@ extension AppWriter {
     behavior.open.all(of: .state).filter(\.isKnown).map { value(of: $0) }
   }
 
-  /// The delegates of scenes of which it is left to code what they answer.
+  /// A delegate of scenes of which it is left to code what it answers.
   func value(of activity: OpenActivity) -> YAMLValue {
     value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)
   }

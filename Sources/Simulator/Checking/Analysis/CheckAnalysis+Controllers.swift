@@ -1,4 +1,4 @@
-import AppDefinition
+package import AppDefinition
 import ControllerKit
 import TextFormatting
 import Trials
@@ -201,7 +201,7 @@ extension AppDefinition {
   }
 
   /// Whether the app has scenes, and what one of their delegates answers is left to code.
-  var leavesScenesToCode: Bool { lifecycle == .scenes && !openActivities.isEmpty }
+  package var leavesScenesToCode: Bool { lifecycle == .scenes && !openActivities.isEmpty }
 
   /// Why nothing of the app is ever saved, if that is so.
   var reasonToKeepNothing: NothingKeptReason? {

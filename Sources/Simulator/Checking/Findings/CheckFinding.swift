@@ -114,5 +114,5 @@ extension CheckFinding {
 
 extension String {
   /// The text as a sentence begins.
-  var withCapital: String { prefix(1).uppercased() + dropFirst() }
+  package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -27,15 +27,19 @@ extension Console {
 
   /// The key table of the inspector; each command is there on the pages where it means something.
   var inspectorCommands: [KeyCommand] {
-    let lines = currentLines
-    let shown = inspector.shown(lines)
-    if let file = inspector.difference { return moves(in: shown) + differenceCommands(file) }
-    let selected = inspector.selection(in: shown).map { shown[$0] }
-    let nothing = selected == nil ? "there is nothing to select here" : nil
-    return moves(in: shown) + [
+    let page = PageLines { [unowned self] in
+      currentLines
+    } shown: { [unowned self] in
+      inspector.shown($0)
+    }
+    if let file = inspector.difference { return moves(in: page) + differenceCommands(file) }
+    let nothing = { [unowned self] (_: Console) in
+      inspector.selection(in: page.shown) == nil ? "there is nothing to select here" : nil
+    }
+    return moves(in: page) + [
       panelCommand([.tab], shown: "⇥", "next page") { $0.turn(by: 1) }.hintedInPanel("page").moving(),
       panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.turn(by: -1) }.paired().moving(),
-      enter(on: selected, in: lines),
+      enter(page),
       panelCommand([.right, .character("l")], shown: "→", "unfold; else the next page") {
         if !$0.inspector.unfold(in: $0.currentLines) { $0.turn(by: 1) }
       }.moving(),
@@ -45,20 +49,20 @@ extension Console {
     ] + mending + [
       panelCommand(
         [.character("e")], shown: "e", "the rule of the line in words", on: [.lost, .tree, .trace],
-        unless: { _ in selected?.rule == nil ? "the line names no rule" : nil }
+        unless: { [unowned self] _ in selected(in: page)?.rule == nil ? "the line names no rule" : nil }
       ) { $0.inspector.explained = $0.selectedLine?.rule }.hintedInPanel("rule"),
       panelCommand(
-        [.character("y")], shown: "y", "copy the line, or the code that mends it", unless: { _ in nothing }
+        [.character("y")], shown: "y", "copy the line, or the code that mends it", unless: nothing
       ) {
         $0.copySelection($0.currentLines)
       }.hintedInPanel("copy"),
-      panelCommand([.character("/")], shown: "/", "find on the page", unless: { _ in nothing }) {
+      panelCommand([.character("/")], shown: "/", "find on the page", unless: nothing) {
         $0.inspector.search = ""
       }.hintedInPanel("find"),
-      panelCommand([.character("n")], shown: "n", "next match", unless: { _ in nothing }) {
+      panelCommand([.character("n")], shown: "n", "next match", unless: nothing) {
         $0.inspector.find($0.inspector.query, in: $0.currentLines)
       },
-      panelCommand([.character("N")], shown: "N", "match before", unless: { _ in nothing }) {
+      panelCommand([.character("N")], shown: "N", "match before", unless: nothing) {
         $0.inspector.find($0.inspector.query, by: -1, in: $0.currentLines)
       }.paired(),
       panelCommand([.character("q")], shown: "q", "close the inspector") { $0.closeInspector() }.hintedInPanel("close"),
@@ -68,23 +72,23 @@ extension Console {
   }
 
   /// Enter, which says what it does with the selected line.
-  private func enter(on selected: InspectorLine?, in lines: [InspectorLine]) -> KeyCommand {
+  private func enter(_ page: PageLines) -> KeyCommand {
     let words =
       switch inspector.page {
       case .lost, .trace: "what the line is about, in the tree; else fold it; of what is left to code, the source"
       case .tree: "the screen of the line, on the device; else fold it; of what is left to code, the source"
       case .archive, .log, .move: "fold the line"
       }
-    let hint = wordOfEnter(in: lines)
     let command = panelCommand(
       [.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move],
-      unless: { _ in
-        hint == nil ? selected == nil ? "there is nothing to open here" : "there is nothing more behind this line" : nil
+      unless: { [unowned self] _ in
+        if wordOfEnter(in: page.lines) != nil { return nil }
+        return selected(in: page) == nil ? "there is nothing to open here" : "there is nothing more behind this line"
       }
     ) {
       $0.go(to: $0.currentLines)
     }
-    return command.hintedInPanel(hint)
+    return command.hintedInPanel(self.wordOfEnter(in: page.lines))
   }
 
   /// What Enter does with the selected line, in a word; `nil` where that is nothing.
@@ -144,10 +148,11 @@ extension Console {
   }
 
   /// What moves among lines as they are shown.
-  private func moves(in lines: [InspectorLine]) -> [KeyCommand] {
-    let stops = lines.count { $0.key != nil }
+  private func moves(in page: PageLines) -> [KeyCommand] {
     let reason = { (console: Console) in
-      stops > 1 || stops == 0 && lines.count > console.inspectorHeight ? nil : "there is nothing else here to move to"
+      let stops = page.shown.count { $0.key != nil }
+      return stops > 1 || stops == 0 && page.shown.count > console.inspectorHeight
+        ? nil : "there is nothing else here to move to"
     }
     func move(_ keys: [Key], _ shown: String, _ words: String, by step: @escaping (Console) -> Int) -> KeyCommand {
       panelCommand(keys, shown: shown, words, unless: reason) {
@@ -206,6 +211,10 @@ extension Console {
   private var selectedLine: InspectorLine? {
     let shown = inspector.shown(currentLines)
     return inspector.selection(in: shown).map { shown[$0] }
+  }
+
+  private func selected(in page: PageLines) -> InspectorLine? {
+    inspector.selection(in: page.shown).map { page.shown[$0] }
   }
 
   private func leaveInspector() {
@@ -344,5 +353,18 @@ extension KeyCommand {
     var command = self
     command.kind = .moving
     return command
+  }
+}
+
+/// The lines of the inspector's page, made once and not before a command asks for them.
+private final class PageLines {
+  private(set) lazy var lines = make()
+  /// Those that are not folded away.
+  private(set) lazy var shown = show(lines)
+  private let make: () -> [InspectorLine]
+  private let show: ([InspectorLine]) -> [InspectorLine]
+
+  init(make: @escaping () -> [InspectorLine], shown: @escaping ([InspectorLine]) -> [InspectorLine]) {
+    (self.make, show) = (make, shown)
   }
 }

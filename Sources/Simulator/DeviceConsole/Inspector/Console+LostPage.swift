@@ -184,8 +184,3 @@ extension Console {
     return textLines(text, max(10, width - indent - 1)).map { .init(lead + $0.text, isFaint: isFaint, role: role) }
   }
 }
-
-extension String {
-  /// The text with a capital at its beginning.
-  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
-}

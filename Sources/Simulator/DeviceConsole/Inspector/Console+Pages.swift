@@ -144,16 +144,18 @@ extension Console {
     return log.suffix(LogEntry.mostShown).enumerated().flatMap { number, entry in
       let time = entry.time.rfc3339
       let moment = width < Self.leastColumnsForDay ? time.drop { $0 != "T" }.dropFirst() : time[...]
-      // The selected line has a sign before it.
-      let lines = wrapped("\(moment)  \(entry.text)", width - Self.columnsOfSign)
+      // The first line gets fewer columns before it by the inspector, the others get these.
+      let lines = wrapped("\(moment)  \(entry.text)", width - Self.indentOfLog)
       return lines.enumerated().map { place, line in
         place == 0
-          ? InspectorLine(line: line, key: .number(number)) : InspectorLine(line: .init("      " + line.text))
+          ? InspectorLine(line: line, key: .number(number))
+          : InspectorLine(line: .init(String(repeating: " ", count: Self.indentOfLog) + line.text))
       }
     }
   }
 
-  private static let columnsOfSign = 6
+  /// The columns before the further lines of an entry of the log.
+  private static let indentOfLog = 6
 
   /// What a page says that has nothing to show.
   func notice(_ text: String, _ width: Int) -> [InspectorLine] {

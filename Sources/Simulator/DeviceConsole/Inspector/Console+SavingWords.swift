@@ -1,4 +1,5 @@
 import AppDefinition
+import Checking
 import ControllerKit
 import Simulation
 
@@ -7,7 +8,7 @@ extension Console {
   /// What is said where what the app keeps in its activities is left to code; `nil` where it is known.
   var wordsForActivitiesLeftToCode: String? {
     let app = device.definition
-    guard app.lifecycle == .scenes, !app.openActivities.isEmpty,
+    guard app.leavesScenesToCode,
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) != true
     else { return nil }
     return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."

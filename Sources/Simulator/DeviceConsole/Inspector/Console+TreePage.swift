@@ -104,11 +104,11 @@ extension Console {
       return line
     }
     let indent = String(repeating: "  ", count: row.depth)
-    let object =
-      row.now == nil ? row.before.flatMap { before in before.objectMark.map { (before.name, $0.sign) } } : nil
+    // A registered object is in no window, and there all the same.
+    let object = row.now == nil ? row.before.flatMap { $0.objectMark == nil ? nil : $0 } : nil
     let beside =
       row.now.map { now in SidePanel.Line.Beside(indent + shortName(of: now), mark: line.line.mark) }
-      ?? object.map { name, sign in SidePanel.Line.Beside(indent + name, mark: .init(sign, .success)) }
+      ?? object.map { SidePanel.Line.Beside(indent + $0.name, mark: mark(of: $0)) }
     line.line = .init(
       row.before?.name ?? "·", isFaint: row.before == nil,
       mark: row.now == nil && object == nil ? row.before.flatMap(mark) : nil)
@@ -116,7 +116,8 @@ extension Console {
     return line
   }
 
-  /// What is said of something that is there no more; of what was restored and has gone since, nothing.
+  /// What is said of something that is in no window now: of a registered object that it is back, of what was lost the
+  /// rule, and of what was restored and has gone since, nothing.
   private func mark(of before: TreeComparison.Before) -> SidePanel.Line.Mark? {
     if let mark = before.objectMark { return .init(mark.sign, .success) }
     guard let rule = before.finding?.rule else { return nil }

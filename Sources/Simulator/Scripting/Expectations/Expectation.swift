@@ -42,7 +42,7 @@ struct ExpectWord<Value: Sendable>: Sendable {
     difference: @escaping @Sendable (Value, Screen, ScriptRun) throws(StepProblem) -> Mismatch?
   ) {
     self.init(name, grammar, summary, arguments, isOfScreen: true) { value, run throws(StepProblem) in
-      guard let screen = run.narrowed ?? run.console.screen else { return run.noScreen }
+      guard let screen = run.shownScreen else { return run.noScreen }
       return try difference(value, screen, run)
     }
   }

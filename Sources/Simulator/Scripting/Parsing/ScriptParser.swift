@@ -38,7 +38,8 @@ package struct ScriptParser {
   private var bytesLeft = ScriptLimits.bytes
   private let name: String
 
-  /// Reads a script, unless it has an error, with those that it includes; all problems are in the order of their positions.
+  /// Reads a script, unless it has an error, with those that it includes; all problems are in the order of their
+  /// positions.
   package static func read(_ source: Source, loader: Loader = { _, _ in nil }) -> Reading<Script> {
     withoutActuallyEscaping(loader) { loader in
       var parser = ScriptParser(name: looseName(of: source.file), loader: loader)

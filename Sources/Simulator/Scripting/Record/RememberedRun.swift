@@ -16,16 +16,18 @@ package struct RememberedRun: Sendable {
   /// The size of the device at its beginning.
   let size: Size
   /// What was done, the launch first.
-  let steps: [StepCommand]
+  private(set) var steps: [StepCommand]
 
   init(archive: SavedState?, kept: KeptData, size: Size, steps: [StepCommand]) {
     (self.archive, self.kept, self.size, self.steps) = (archive, kept, size, steps)
     archiveDate = archive?.timestamp.rfc3339
   }
 
-  /// A run that began as this one.
+  /// The run with other steps, from the same beginning.
   func doing(_ steps: [StepCommand]) -> RememberedRun {
-    RememberedRun(archive: archive, kept: kept, size: size, steps: steps)
+    var run = self
+    run.steps = steps
+    return run
   }
 
   /// Whether nothing was done after the launch.

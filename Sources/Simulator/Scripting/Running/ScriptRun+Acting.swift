@@ -33,7 +33,7 @@ extension ScriptRun {
   private func named<Thing>(
     _ find: (Screen) throws(SelectorProblem) -> Thing
   ) throws(StepProblem) -> Thing {
-    guard let screen = narrowed ?? console.screen else { throw .action(.outOfPlace(device.state)) }
+    guard let screen = shownScreen else { throw .action(.outOfPlace(device.state)) }
     do throws(SelectorProblem) {
       return try find(screen)
     } catch {

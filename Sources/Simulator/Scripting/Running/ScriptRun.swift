@@ -18,6 +18,8 @@ package final class ScriptRun {
   let test: ScriptTest
   /// The part of what can be seen that an expectation is about, while one is.
   var narrowed: Screen?
+  /// What can be seen, or the part of it that an expectation is about.
+  var shownScreen: Screen? { narrowed ?? console.screen }
   /// The simulated time that has passed, in seconds.
   private(set) var elapsed = 0.0
   private var hasLaunched = false

@@ -6,7 +6,8 @@ import ScreenModel
 struct Unnamed: Error {}
 
 extension Screen {
-  /// A selector that names an element, or a view that scrolls, in a role and nothing else; of several, the most natural one.
+  /// A selector that names an element, or a view that scrolls, in a role and nothing else; of several, the most natural
+  /// one.
   func selector(of id: ElementID, as role: ElementRole) throws(Unnamed) -> Selector {
     let names = role == .scrolling ? names(ofScrollView: id) : names(of: id, as: role)
     guard let name = names.first(where: { (try? $0.find(in: self, as: role)) == id }) else { throw Unnamed() }

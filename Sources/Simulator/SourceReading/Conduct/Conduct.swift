@@ -169,15 +169,6 @@ package struct Conduct: Sendable {
     }
   }
 
-  /// What a property of a class is at first, where that is written; `nil` for any other.
-  package func initialValue(of name: String, in type: String) -> Value? {
-    guard let property = program.property(name, of: type, isStatic: false), let initial = property.initial else {
-      return nil
-    }
-    var evaluator = Evaluator(program)
-    return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
-  }
-
   /// Where a class says that it tells what it contains itself when that appears; `nil` where UIKit does.
   package func placeOfAppearance(in type: String) -> CodePlace? {
     let name = "shouldAutomaticallyForwardAppearanceMethods"
@@ -332,33 +323,6 @@ package struct Conduct: Sendable {
     "scene(_:willConnectTo:options:)", "scene(_:restoreInteractionStateWith:)", "sceneDidBecomeActive(_:)",
     "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
   ]
-
-  /// The property of a class, or of one above it, that holds what an activity carries.
-  package func infoProperty(of type: String) -> String? {
-    program.chain(of: type).lazy.flatMap { self.program.types[$0]?.properties ?? [:] }.filter(\.value.holdsUserInfo)
-      .map(\.key).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// What kind of thing a property of a class holds; `nil` where the class has none of that name.
-  package func property(_ name: String, of type: String) -> HeldProperty? {
-    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
-    let held = property.type ?? ""
-    if property.holdsUserInfo { return .userInfo }
-    if property.isOutlet { return .outlet }
-    if isController(held) { return .controller(held) }
-    if program.method("encodeRestorableState(with:)", of: held, isStatic: false) != nil { return .object(held) }
-    return held.hasPrefix("UI")
-      ? .other : .value(isNumber: ["Int", "Bool", "Double", "NSInteger", "BOOL"].contains(held))
-  }
-
-  /// The class of a view that a property of a class holds, by its type or by what it is at first; `nil` for no view of
-  /// UIKit's, and where the class has none of that name.
-  package func view(in name: String, of type: String) -> String? {
-    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
-    if let known = property.type { return known.hasPrefix("UI") ? known : nil }
-    guard case .object(let number)? = classes[type]?.properties[name]?.value else { return nil }
-    return classes[type]?.made[number]?.type
-  }
 
   /// An object of a class: the only one that the launch has made, or one that UIKit makes of a storyboard.
   private mutating func instance(of type: String, in evaluator: inout Evaluator) -> Value {

@@ -11,9 +11,9 @@ struct LinksOut {
   private var known: Set<ByteString> = []
   /// The folders in which the project is, without links and with a slash at their ends.
   private let places: [String]
-
   /// The ends of the names of the files that are read.
   private let endings: [String]
+
   /// Makes a list.
   ///
   /// - Parameters:

@@ -99,7 +99,7 @@ package enum AppKey: String, AppFileKeys {
     case .scenes:
       KeyEntry(
         "What an app with scenes declares, and what its scene delegate does.",
-        .anyOf([.keys(ScenesKey.self), .oneOrMany(.anyOf([.keys(UndecidedKey.self), .keys(ScenesKey.self)]))]),
+        .oneOrMany(.anyOf([.keys(ScenesKey.self), .keys(UndecidedKey.self)])),
         "scenes: { activityTypes: org.example.read, keeps: org.example.read }")
     case .versions:
       KeyEntry(

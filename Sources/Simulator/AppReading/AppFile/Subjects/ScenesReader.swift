@@ -153,7 +153,6 @@ struct ScenesReader: SubjectReader {
   /// scenes stand once.
   func readAll(_ node: YAMLNode) -> (scenes: ScenesDefinition?, open: [OpenActivity]) {
     let items = readOneOrMany(node)
-    guard items.contains(where: \.isUndecided) else { return (readScenes(node), []) }
     let open = items.compactMap { item in
       undecided.readUndecided(item).map { OpenActivity(of: $0.place.text, $0.place.withoutText) }
     }
@@ -167,5 +166,5 @@ struct ScenesReader: SubjectReader {
 
 extension OpenCode.Place {
   /// Where it is, apart from what it says.
-  fileprivate var withoutText: OpenCode.Place { position.map { .at($0) } ?? .unread }
+  var withoutText: OpenCode.Place { position.map { .at($0) } ?? .unread }
 }

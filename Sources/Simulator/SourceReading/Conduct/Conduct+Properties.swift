@@ -1,0 +1,38 @@
+// What the properties of classes hold.
+extension Conduct {
+  /// What a property of a class is at first, where that is written; `nil` for any other.
+  package func initialValue(of name: String, in type: String) -> Value? {
+    guard let property = program.property(name, of: type, isStatic: false), let initial = property.initial else {
+      return nil
+    }
+    var evaluator = Evaluator(program)
+    return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
+  }
+
+  /// The property of a class, or of one above it, that holds what an activity carries.
+  package func infoProperty(of type: String) -> String? {
+    program.chain(of: type).lazy.flatMap { self.program.types[$0]?.properties ?? [:] }.filter(\.value.holdsUserInfo)
+      .map(\.key).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What kind of thing a property of a class holds; `nil` where the class has none of that name.
+  package func property(_ name: String, of type: String) -> HeldProperty? {
+    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
+    let held = property.type ?? ""
+    if property.holdsUserInfo { return .userInfo }
+    if property.isOutlet { return .outlet }
+    if isController(held) { return .controller(held) }
+    if program.method("encodeRestorableState(with:)", of: held, isStatic: false) != nil { return .object(held) }
+    return held.hasPrefix("UI")
+      ? .other : .value(isNumber: ["Int", "Bool", "Double", "NSInteger", "BOOL"].contains(held))
+  }
+
+  /// The class of a view that a property of a class holds, by its type or by what it is at first; `nil` for no view of
+  /// UIKit's, and where the class has none of that name.
+  package func view(in name: String, of type: String) -> String? {
+    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
+    if let known = property.type { return known.hasPrefix("UI") ? known : nil }
+    guard case .object(let number)? = classes[type]?.properties[name]?.value else { return nil }
+    return classes[type]?.made[number]?.type
+  }
+}
