@@ -111,7 +111,7 @@ struct CheckedFiles {
   }
 
   private mutating func take(_ path: String, _ loaded: LoadedApp) {
-    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(path, loaded) {
+    if let reason = reasonToPassOver(path, loaded) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))
@@ -148,22 +148,22 @@ struct CheckedFiles {
     run.passedOver.append(.init(file: nib.file, line: nib.line))
   }
 
-  /// Why a storyboard of an app is not checked, if it is not.
-  private func reasonToPassOver(_ path: String, of app: AppFolder.App?) -> String? {
-    guard let app, app.isLaunchScreen(path) else { return nil }
-    return "is the launch screen of \(quoted(app.target)), which is never restored"
-  }
-
   /// Why a file is not checked, if it is not.
   private func reasonToPassOver(_ path: String, _ loaded: LoadedApp) -> String? {
+    if let target = loaded.launchScreenOf {
+      return "is the launch screen of \(quoted(target)), which is never restored"
+    }
+    if loaded.definition.purpose == .launchScreen(isDeclared: true) {
+      return "is a launch screen, which is never restored"
+    }
     if let app = loaded.app, app.mayHideLaunchScreen, passesOverGuesses, path.hasSuffix(".storyboard"),
       !app.begins(with: path), loaded.definition.isOfOneScreenWithoutCode
     {
-      return "may be the launch screen of \(quoted(app.target)), whose settings were not all read; --all checks it"
+      let doubt = app.isPartlyRead ? "whose settings were not all read" : "which names none"
+      return "may be the launch screen of \(quoted(app.target)), \(doubt); --all checks it"
     }
     return switch loaded.definition.purpose {
-    case .launchScreen(isDeclared: true): "is a launch screen, which is never restored"
-    case .launchScreen(isDeclared: false) where passesOverGuesses:
+    case .launchScreen where passesOverGuesses:
       "is a launch screen by its name, which is never restored; --all checks it"
     case .appExtension where loaded.isOutsideApp:
       "is the interface of an app extension, which is never restored"

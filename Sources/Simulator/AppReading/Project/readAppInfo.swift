@@ -42,6 +42,7 @@ private struct AppInfoReader {
     info.launchStoryboards = [
       fact("UILaunchStoryboardName", "its launch screen"),
       fact("UILaunchStoryboardName~ipad", "its launch screen on a pad"),
+      fact("UILaunchStoryboardName~iphone", "its launch screen on a phone"),
     ].compactMap { $0.map(Self.withoutEnding) }
     if list == nil, let target { noteGenerated(target) }
     info.mainStoryboard = fact("UIMainStoryboardFile", "its main storyboard").map(Self.withoutEnding)
@@ -76,8 +77,8 @@ private struct AppInfoReader {
     {
       return fact
     }
-    let ofPad = key.hasSuffix("~ipad") ? String(key.dropLast("~ipad".count)) + "_iPad" : key
-    return setting("INFOPLIST_KEY_" + ofPad, what)
+    let ofDevice = key.replacing("~ipad", with: "_iPad").replacing("~iphone", with: "_iPhone")
+    return setting("INFOPLIST_KEY_" + ofDevice, what)
   }
 
   private func setting(_ name: String, _ what: String) -> AppInfo.Fact? {

@@ -18,6 +18,8 @@ struct LoadedApp: Sendable {
   var doubt: Diagnostic?
   /// Where the app's code adopts scenes, which needs no Info.plist.
   var sceneAdoption: SourcePosition?
+  /// The app that shows the storyboard while it is launched, and at no other time; `nil` where none is known to.
+  var launchScreenOf: String?
   /// Whether the app's code shows screens, of which a storyboard says nothing.
   var showsScreensByCode = false
   /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
@@ -157,7 +159,8 @@ struct AppLoader {
     let doubt = app == nil && target == nil && !isOutsideApp ? apps?.doubt(about: path) : nil
     return LoadedApp(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
-      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
+      sceneAdoption: adoption, launchScreenOf: apps?.appLaunching(with: path)?.target,
+      showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
       isNamedNowhere: isNamedNowhere, account: account)
   }
 

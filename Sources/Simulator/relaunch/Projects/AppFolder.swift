@@ -25,6 +25,8 @@ struct AppFolder: Sendable {
     let members: TargetMembers
     /// Whether it may have a launch screen that nothing names which was read.
     var mayHideLaunchScreen = false
+    /// Whether not all of what says something of it was read.
+    var isPartlyRead = false
     /// Whether its project has other apps, too.
     var isOneOfSeveral = false
     /// The paths of the storyboards that it begins with on one of its devices.
@@ -150,8 +152,9 @@ struct AppFolder: Sendable {
     var app = App(
       target: target.name, info: info, diagnostics: diagnostics + reading.diagnostics, home: home,
       infoPath: file?.name, top: Platform.absolute(folder), members: target.members)
-    let isPartial = target.settings.isPartial || target.infoFile != nil && file == nil
-    app.mayHideLaunchScreen = isPartial && info.launchStoryboards.isEmpty
+    app.isPartlyRead = target.settings.isPartial || target.infoFile != nil && file == nil
+    let isGenerated = file == nil || target.settings["GENERATE_INFOPLIST_FILE"]?.value == "YES"
+    app.mayHideLaunchScreen = (app.isPartlyRead || isGenerated) && info.launchStoryboards.isEmpty
     return app
   }
 
@@ -197,6 +200,12 @@ struct AppFolder: Sendable {
     if holding.count == 1 { return holding[0] }
     let around = apps.filter { path.hasPrefix(Platform.absolute($0.home.isEmpty ? "." : $0.home) + "/") }
     return around.count == 1 ? around[0] : nil
+  }
+
+  /// The app that shows a storyboard while it is launched, where none of the folder begins with it.
+  func appLaunching(with storyboard: String) -> App? {
+    if apps.contains(where: { $0.begins(with: storyboard) }) { return nil }
+    return apps.first { $0.isLaunchScreen(storyboard) && $0.holds(storyboard) != false }
   }
 
   /// That it is not known to which app a storyboard belongs, with what is taken for granted instead.
@@ -263,6 +272,7 @@ struct AppFolder: Sendable {
     let screens = search.storyboards.filter { path in
       let stem = SourceFile(name: path, bytes: []).stem
       return !isPassedOver(path) && !stem.lowercased().hasPrefix("launch") && !stem.hasPrefix("MainInterface")
+        && !isDeclaredLaunchScreen(path)
     }
     var shown: [String] = []
     for path in screens where !shown.contains(where: { Self.isTranslation(path, of: $0) }) { shown.append(path) }
@@ -276,6 +286,14 @@ struct AppFolder: Sendable {
     throw Failure(
       ["relaunch: \(folder): \(reason); open one of its storyboards:"] + shown.sorted().map { "  relaunch \($0)" },
       status: EX_NOINPUT)
+  }
+
+  /// Whether a storyboard says of itself that it is a launch screen.
+  private static func isDeclaredLaunchScreen(_ path: String) -> Bool {
+    guard let file = try? Platform.read(path), let definition = readStoryboard(file, app: file.stem).value else {
+      return false
+    }
+    return definition.purpose == .launchScreen(isDeclared: true)
   }
 
   /// Whether two storyboards are the same one in two languages.
