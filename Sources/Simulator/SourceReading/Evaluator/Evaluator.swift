@@ -163,7 +163,7 @@ struct Evaluator {
     inner.method = function.name
     for (number, parameter) in function.parameters.enumerated() {
       inner.locals[parameter.name] =
-        (number < arguments.count ? arguments[number] : nil) ?? .symbol(.parameter(parameter.name))
+        (number < arguments.count ? arguments[number] : nil) ?? .symbol(.parameter(parameter.known))
     }
     let value = run(inner) { this in
       for (number, parameter) in function.parameters.enumerated()
@@ -238,13 +238,13 @@ struct Evaluator {
     var inner = closure.frame
     inner.exits = []
     let tree = program.units[closure.unit].tree
-    let names = tree.children(closure.node).filter { tree.kind($0) == .parameter }.map {
-      program.parameter($0, in: tree).name
+    let parameters = tree.children(closure.node).filter { tree.kind($0) == .parameter }.map {
+      program.parameter($0, in: tree)
     }
-    for (place, name) in names.enumerated() {
-      inner.locals[name] = place < arguments.count ? arguments[place] : .symbol(.parameter(name))
+    for (place, parameter) in parameters.enumerated() {
+      inner.locals[parameter.name] = place < arguments.count ? arguments[place] : .symbol(.parameter(parameter.known))
     }
-    for (place, argument) in arguments.enumerated() where names.isEmpty { inner.locals["$\(place)"] = argument }
+    for (place, argument) in arguments.enumerated() where parameters.isEmpty { inner.locals["$\(place)"] = argument }
     var locals = inner.locals
     let value = run(inner) { this in
       defer { locals = this.frame.locals }
@@ -261,7 +261,8 @@ struct Evaluator {
       return .nothing
     }
     // A closure sets the variables around it.
-    for (name, value) in locals where closure.frame.locals[name] != nil && !names.contains(name) {
+    for (name, value) in locals
+    where closure.frame.locals[name] != nil && !parameters.contains(where: { $0.name == name }) {
       if closure.frame.locals[name] != value, frame.locals[name] != nil { frame.locals[name] = value }
     }
     return value

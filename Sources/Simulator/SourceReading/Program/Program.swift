@@ -34,6 +34,19 @@ struct Program: Sendable {
     let type: String?
     /// What it is where a caller leaves it out.
     let initial: SyntaxTree.Node?
+
+    /// What it is called where only its declaration is known: coders, scenes and activities are known by their type,
+    /// and by their name where no type is written.
+    var known: String {
+      let name = name.lowercased()
+      switch type {
+      case "NSCoder": return name.hasSuffix("coder") ? self.name : "coder"
+      case "UIScene", "UIWindowScene": return name.hasSuffix("scene") ? self.name : "scene"
+      case "NSUserActivity": return name.hasSuffix("activity") ? self.name : "userActivity"
+      case nil: return self.name
+      case let type?: return name.hasSuffix("coder") ? "\(self.name) (\(type))" : self.name
+      }
+    }
   }
 
   /// A stored or computed property, a constant or a variable outside of functions.
