@@ -42,6 +42,44 @@ import Testing
     #expect(try defined.restart().record.outcome == .restored)
   }
 
+  @Test(.tags(.Rule.r22, .Rule.r13), arguments: [true, false])
+  func `a view without identifier is told to be lost, whether or not its class calls super`(callsSuper: Bool) throws {
+    let made = app([
+      screen("root", .table) {
+        $0.classBehavior.callsSuper = callsSuper
+        let rows = TableDefinition(
+          rows: .data(collection: "all", template: RowDefinition(title: "{item.id}", position: somewhere)))
+        $0.views = [ViewDefinition(.table(rows), id: "t", position: somewhere)]
+      }
+    ]) {
+      $0.data = [DataCollection(name: "all", records: ["x", "y"].map { DataRecord(id: $0, fields: ["id": $0]) })]
+    }
+    let running = made.launch()
+    (running.root as? TableViewController)?.tableView.selectRow(at: IndexPath(section: 0, row: 1))
+    let excluded = try running.saved().excluded
+    #expect(excluded.map(\.rule) == ["R13"], "\(excluded)")
+    #expect(excluded.first?.path.hasSuffix("(t)") == true, "\(excluded)")
+  }
+
+  @Test(.tags(.Rule.r101)) func `a truth value and a number are saved as what they are, and come back`() throws {
+    let made = app([
+      screen("root") {
+        $0.classBehavior.own = ["flag": "true", "count": "3", "word": "7", "part": "0.5"]
+        $0.classBehavior.saves = ["flag", "count", "word", "part"].map { .part(.own, of: $0) }
+        $0.classBehavior.kinds = ["flag": .truth, "count": .number, "part": .number]
+      }
+    ])
+    let running = made.launch()
+    let state = try #require(try running.saved().object("root")?.state)
+    #expect(state["flag"] == .bool(true))
+    #expect(state["count"] == .integer(3))
+    #expect(state["part"] == .real(0.5))
+    #expect(state["word"] == .string("7"))
+    let next = try running.restart().root.definedBehavior?.own
+    #expect(next?["count"] == "3")
+    #expect(next?["flag"] == "true")
+  }
+
   /// Every kind of control, each with a value that is not its first one.
   static let controls: [(ViewContent, Double)] = [
     (.toggle(title: "", isOn: false), 1), (.slider(value: 0, minimum: 0, maximum: 10), 4.5),

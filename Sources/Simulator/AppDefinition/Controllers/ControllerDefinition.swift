@@ -84,6 +84,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var openOwn: [String: OpenCode.Place] = [:]
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
   package var saves: [SavedProperty] = []
+  /// Of which kind those of the values are that are no texts, by the keys under which they are saved.
+  package var kinds: [String: ValueKind] = [:]
   /// The user activity in which it takes part, in an app with scenes (U13).
   package var activity: ActivityDefinition?
   /// What the class writes into its part of the window's tree, in an app with scenes that keeps one; `nil` where it has
@@ -140,6 +142,11 @@ package struct ClassBehavior: Sendable, Hashable {
 
   /// Makes what UIKit's own class does.
   package init() {}
+}
+
+/// A kind of value that an app file writes as a text, and that is saved as what it is.
+package enum ValueKind: Sendable, Hashable {
+  case truth, number
 }
 
 /// Where a class is in the app's sources, and what was seen of it there.

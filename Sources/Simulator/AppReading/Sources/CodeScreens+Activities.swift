@@ -112,6 +112,8 @@ extension CodeScreens {
     if !activity.adds.contains(where: { $0.key.hasSameBytes(as: word) }) {
       activity.adds.append(source.saved(under: word))
       activity.addedAt.append(place)
+      let kind = self.kind(of: value, in: known ?? subject)
+      app.changeController(named: subject.name) { $0.classBehavior.kinds[word] = kind }
     }
     let said = "\(words) { adds: { \(word): \(source.words) } }"
     account.use(place, as: said)

@@ -114,9 +114,12 @@ extension CodeScreens {
   ) {
     let saved = source.saved(under: key)
     if case .own(let property) = source { giveOwn(property, to: subject, at: SourcePosition(deed.place)) }
+    let kind = deed.arguments.first.flatMap { self.kind(of: $0, in: subject) }
     app.changeController(named: subject.name) { controller in
       let isKnown = controller.classBehavior.saves.contains { $0.key.hasSameBytes(as: key) }
-      if !isKnown { controller.classBehavior.saves.append(saved) }
+      if isKnown { return }
+      controller.classBehavior.saves.append(saved)
+      controller.classBehavior.kinds[key] = kind
     }
     let words = "controllers.\(subject.name).saves: { \(key): \(source.words) }"
     account.use(SourcePosition(deed.place), as: words)
@@ -174,6 +177,18 @@ extension CodeScreens {
       return nil
     }
     return .own(property)
+  }
+
+  /// Whether what is saved is a truth value or a number; `nil` for a text, and where that is not known.
+  func kind(of value: Value, in subject: Subject) -> ValueKind? {
+    switch value {
+    case .truth: return .truth
+    case .number: return .number
+    case .text, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
+      guard let property = subject.property(value) else { return nil }
+      let held = conduct.holds(property, in: subject.type)
+      return held.truth ? .truth : held.number ? .number : nil
+    }
   }
 
   /// Whether code makes a screen, and gives it a title that is not known.

@@ -27,6 +27,21 @@ extension Conduct {
       ? .other : .value(isNumber: ["Int", "Bool", "Double", "NSInteger", "BOOL"].contains(held))
   }
 
+  /// Whether a property of a class holds truth values, or numbers, by its type or by what it is at first.
+  package func holds(_ name: String, in type: String) -> (truth: Bool, number: Bool) {
+    let known = program.property(name, of: type, isStatic: false)?.type
+    if let known {
+      let isNumber = ["Int", "UInt", "Double", "Float", "CGFloat", "NSInteger", "NSUInteger", "int", "float", "double"]
+      return (known == "Bool" || known == "BOOL", isNumber.contains(known))
+    }
+    switch initialValue(of: name, in: type) {
+    case .truth?: return (true, false)
+    case .number?: return (false, true)
+    case .text?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?, .symbol?, nil:
+      return (false, false)
+    }
+  }
+
   /// The class of a view that a property of a class holds, by its type or by what it is at first; `nil` for no view of
   /// UIKit's, and where the class has none of that name.
   package func view(in name: String, of type: String) -> String? {

@@ -203,8 +203,9 @@ extension DefinedBehavior {
     for property in properties {
       switch property {
       case .item(let key): if let id = item?.id { values[key] = .string(id) }
-      case .constant(let key, let text): values[key] = .string(fill(text))
-      case .part(.own, let name, let key): if let value = own[name] { values[key ?? name] = .string(value) }
+      case .constant(let key, let text): values[key] = value(fill(text), under: key)
+      case .part(.own, let name, let key):
+        if let text = own[name] { values[key ?? name] = value(text, under: key ?? name) }
       case .content(let key, let content): values[key] = content.filled(fill).value
       case .part(.scroll, let id, let key):
         if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }

@@ -1,5 +1,6 @@
 import AppDefinition
 package import ControllerKit
+import StateArchive
 import TextFormatting
 
 // What the class of a scene's screen saves (R101).
@@ -13,7 +14,8 @@ extension DefinedBehavior {
     for property in definition.classBehavior.saves {
       switch property {
       case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
-      case .constant(let key, let value): coder.encode(fill(value), forKey: StateKey(key))
+      case .constant(let key, let value):
+        coder.encode(StateValue(self.value(fill(value), under: key)), forKey: StateKey(key))
       case .part(.text, let id, let key):
         // A password has no place in a file, whatever the class asks for.
         guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
@@ -21,7 +23,8 @@ extension DefinedBehavior {
       case .part(.value, let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
-      case .part(.own, let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
+      case .part(.own, let name, let key):
+        coder.encode(own[name].map { StateValue(value($0, under: key ?? name)) }, forKey: StateKey(key ?? name))
       case .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _), .part(.firstRow, _, _),
         .part(.unfolded, _, _), .content:
         break
@@ -43,7 +46,7 @@ extension DefinedBehavior {
           take(app?.definition.record(id: id), for: controller)
         }
       case .part(.own, let name, let key):
-        if let value: String = coder.decode(forKey: StateKey(key ?? name)) { set(own: name, to: value) }
+        if let value = coder.plainText(forKey: key ?? name) { set(own: name, to: value) }
       case .constant, .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _),
         .part(.firstRow, _, _), .part(.unfolded, _, _), .content:
         break
@@ -60,6 +63,15 @@ extension DefinedBehavior {
       }
     }
     followEffects(controller, with: coder)
+  }
+
+  /// A text as it is saved under a key: as a number or a truth value where the class saves one.
+  func value(_ text: String, under key: String) -> ActivityValue {
+    switch definition.classBehavior.kinds[key] {
+    case .truth: Bool(text).map(ActivityValue.bool) ?? .string(text)
+    case .number: Int64(text).map(ActivityValue.integer) ?? Double(text).map(ActivityValue.real) ?? .string(text)
+    case nil: .string(text)
+    }
   }
 
   /// Does what the class does once everything is restored.
