@@ -41,6 +41,7 @@ package func readStoryboard(
       definition.changeController(named: controller.name) { $0.classBehavior.open = .unread }
     }
     definition.purpose = contents.purpose
+    definition.hasUIKitNames = true
     definition.problems().forEach(problems.add)
     return problems.reading(definition)
   }

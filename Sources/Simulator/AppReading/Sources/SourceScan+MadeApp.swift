@@ -14,6 +14,7 @@ extension SourceScan {
     // Where the code chooses, the first is what the app begins with.
     for root in conduct.roots {
       guard let screen = root.screen, let first = screens.name(of: screen) else { continue }
+      screens.app.hasUIKitNames = true
       screens.app.windows = [WindowDefinition(root: first)]
       screens.app.openActivities = [OpenActivity(of: nil, .unread)]
       screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(first)")

@@ -12,14 +12,17 @@ package struct ScreenIndex: Sendable {
   private(set) var storyboards: [String] = []
   /// What of the code of the screens is left open.
   let openClasses: OpenClasses
-  /// Whether UIKit's classes are called with their prefix, since the app has one called like one of them without it.
+  /// Whether UIKit's classes are called with their prefix, as a storyboard and code have them.
   let prefixesUIKit: Bool
+  /// Whether the app has a class called like one of UIKit's without the prefix.
+  let hasClassNamedLikeUIKit: Bool
   private var numbers: [Place: Int] = [:]
 
   /// Looks at the screens of an app.
   package init(_ app: AppDefinition) {
     openClasses = OpenClasses(app.controllers)
-    prefixesUIKit = app.hasClassNamedLikeUIKit
+    hasClassNamedLikeUIKit = app.hasClassNamedLikeUIKit
+    prefixesUIKit = hasClassNamedLikeUIKit || app.hasUIKitNames
     var seen: Set<ByteString> = []
     // By number: a whole definition is large, and each would be copied.
     for number in app.controllers.indices {

@@ -86,8 +86,11 @@ extension SimulatedApplication {
   /// The class of a screen with its ancestors: those that are written down, then UIKit's class of the kind.
   func className(of controller: ControllerDefinition) -> ClassName {
     let prefix = screens.prefixesUIKit ? "UI" : ""
-    let (own, top) = (prefix + controller.traits.className, prefix + ControllerKind.plain.traits.className)
-    let base = own == top ? [own] : [own, top]
+    let (own, top) = (controller.traits.className, ControllerKind.plain.traits.className)
+    let bare = own == top ? [own] : [own, top]
+    // In archives of earlier versions UIKit's classes of a storyboard have no prefix.
+    let earlier = screens.prefixesUIKit && !screens.hasClassNamedLikeUIKit ? bare : []
+    let base = bare.map { prefix + $0 } + earlier
     guard var name = controller.classBehavior.name else {
       return ClassName(base[0], ancestors: Array(base.dropFirst()))
     }
