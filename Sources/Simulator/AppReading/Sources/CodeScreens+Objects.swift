@@ -92,8 +92,11 @@ extension CodeScreens {
     let setting = property.flatMap { conduct.change(of: $0, besidesDecodingOf: type) }
     if let setting {
       // What it is when it is saved, only running the code tells.
-      object.openState = object.openState ?? .at(SourcePosition(setting))
-      guard taken != nil else { return account.leave(place, because: "what it is by then is left to code") }
+      guard taken != nil else {
+        object.openState = object.openState ?? .at(SourcePosition(setting))
+        return account.leave(place, because: "what it is by then is left to code")
+      }
+      object.openSaves[word] = .at(SourcePosition(setting))
     }
     object.saves.append(.constant(key: word, value: text))
     let words =

@@ -224,13 +224,29 @@ extension CodeScreens {
       encoded.insert(child)
       account.use(SourcePosition(deed.place), as: "controllers.\(name).childTreatment: encoded")
     }
-    let hasNone = isWhole && scan.notRead.isEmpty && line.allSatisfy { conduct.classes[$0.name]?.encoding == nil }
+    let isRead = isWhole && scan.notRead.isEmpty
+    let hasNone = isRead && encoded.isEmpty && encodesNoChild(line.map(\.name), of: name, type)
+    if hasNone || encoded == inside && !inside.isEmpty { knownContainers.insert(name) }
     app.changeController(named: name) { controller in
       if encoded == inside, !inside.isEmpty { return }
       if hasNone {
         controller.content = .container(children: controller.content.children, treatment: .forgotten)
       } else {
         controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .unread
+      }
+    }
+  }
+
+  /// Whether the classes of a container's line encode nothing, or only what is known to be no controller.
+  private func encodesNoChild(_ line: [String], of name: String, _ type: String) -> Bool {
+    line.allSatisfy { owner in
+      guard let encoding = conduct.classes[owner]?.encoding else { return true }
+      guard let subject = subject(name, type, where: { $0.encoding != nil }) else { return false }
+      return encoding.allSatisfy { deed in
+        switch deed.kind {
+        case .encode: deed.arguments.first.flatMap { source(of: $0, in: subject) } != nil
+        case .set, .call: true
+        }
       }
     }
   }
@@ -251,7 +267,8 @@ extension CodeScreens {
   /// Leaves nothing to what a class does when it is encoded and decoded, where all of that is in the definition.
   private mutating func closeState(of type: String, to name: String) {
     guard let controller = app.controller(named: name), case .at? = controller.classBehavior.open[.state],
-      controller.kind != .container, !mayKeepViewsOtherwise(controller), scan.isOfLine(.state, of: type)
+      controller.kind != .container || knownContainers.contains(name), !mayKeepViewsOtherwise(controller),
+      scan.isOfLine(.state, of: type)
     else { return }
     let line = scan.line(of: type).classes.map(\.name)
     let coding = line.flatMap { [conduct.classes[$0]?.encoding, conduct.classes[$0]?.decoding] }.compactMap(\.self)
@@ -259,7 +276,11 @@ extension CodeScreens {
       scan.mentions[.state]?[ByteString(type)] == nil || conduct.classes[type] != nil
     }
     // A class that is only told when all is restored may do anything then.
-    guard isFollowed, !coding.isEmpty, coding.joined().allSatisfy(isInDefinition) else { return }
+    guard isFollowed, !coding.isEmpty,
+      coding.joined().allSatisfy({ deed in
+        isInDefinition(deed) || mirrorsReference(deed, controller) || isOfOwnSetter(deed, controller)
+      })
+    else { return }
     let isAllUsed = facts.allSatisfy { fact in
       guard fact.kind == .stateValue || fact.kind == .superCall, line.contains(where: (fact.type ?? "").hasSameBytes),
         fact.method == "encodeRestorableState(with:)" || fact.method == "decodeRestorableState(with:)"
@@ -289,6 +310,23 @@ extension CodeScreens {
     switch deed.kind {
     case .encode, .call: return false
     case .set: return (deed.arguments + deed.premises.map(\.value)).allSatisfy(\.decodedKeys.isEmpty)
+    }
+  }
+
+  /// Whether a class takes a reference back that is saved, and is made again by itself.
+  private func mirrorsReference(_ deed: Deed, _ controller: ControllerDefinition) -> Bool {
+    guard case .set = deed.kind, let key = deed.arguments.first.flatMap({ Set($0.decodedKeys) })?.first?.knownText
+    else { return false }
+    return controller.classBehavior.saves.contains { saved in
+      if case .reference(key: let known, _) = saved { known.hasSameBytes(as: key) } else { false }
+    }
+  }
+
+  /// Whether a setter of the class keeps what it is given in the variable behind its property, which is saved.
+  private func isOfOwnSetter(_ deed: Deed, _ controller: ControllerDefinition) -> Bool {
+    guard case .set(let name) = deed.kind, name.utf8.first == UInt8(ascii: "_") else { return false }
+    return controller.classBehavior.saves.contains { saved in
+      if case .part(.own, let own, _) = saved { own.hasSameBytes(as: String(name.dropFirst())) } else { false }
     }
   }
 

@@ -15,6 +15,8 @@ struct CodeScreens {
   private var launched: [Int: String] = [:]
   /// What screens that code makes have in their properties, each time one is made, by their names.
   private(set) var given: [String: [[String: Value]]] = [:]
+  /// The containers of which it is known whether their classes encode what is in them.
+  var knownContainers: Set<String> = []
   /// The facts of the code.
   let facts: [CodeFact]
 

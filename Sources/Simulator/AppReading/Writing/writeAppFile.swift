@@ -64,10 +64,21 @@ extension AppDefinition {
     app.switches = switches
     (app.lifecycle, app.scenes, app.trial, app.question) = (lifecycle, scenes, trial, question)
     if lifecycle == .scenes {
+      // Neither is called, and one that was not read need not be there.
+      if controllers.contains(where: { $0.origin.element != nil }) { app.delegate = app.delegate?.withoutUnreadGates }
       app.openActivities = openActivities.map { OpenActivity(of: $0.delegate, $0.place) }
     }
     app.versions = versions.mapValues { $0.alone(keepingSources: keepsSources) }
     return app
+  }
+}
+
+extension DelegateDefinition {
+  /// The delegate without gates of which nothing was read; `nil` where nothing else is known of it.
+  fileprivate var withoutUnreadGates: DelegateDefinition? {
+    func isRead(_ gate: GateDefinition?) -> Bool { gate?.position != nil || gate?.open != nil }
+    guard isRead(shouldSave) || isRead(shouldRestore) else { return nil }
+    return self
   }
 }
 
