@@ -45,7 +45,9 @@ extension Console {
   /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
   /// whose class may do more with its state.
   private func countLeftToCode(_ record: LaunchRecord) -> Int {
-    (lossesOfLaunch?.leftToCode.count ?? 0) + record.lookups.count { $0.leftToCode != nil }
+    // Where places are known, the page Lost lists each class once.
+    let known = stateLeftToCode.count
+    return (lossesOfLaunch?.leftToCode.count ?? 0) + (known > 0 ? known : record.lookups.count { $0.leftToCode != nil })
   }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
@@ -102,7 +104,8 @@ extension Console {
       case .background: ("◌", "in the background")
       case .notRunning: ("○", "not running")
       }
-    let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState
+    // What was saved before the launch may have been set aside by it.
+    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
     let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [

@@ -108,7 +108,7 @@ extension Console {
         count == 0
           ? lost == 0 && open > 0
             ? "◇ No screen was saved; \(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
-            : "! Nothing was saved: i says why"
+            : sessions.isEmpty ? "! Nothing was saved: i says why" : "! No activity was kept: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
@@ -153,11 +153,11 @@ extension Console {
   func wordsLeftToCode(_ element: Element, on screen: Screen) -> String {
     let does = element.kind == .row ? "opens" : "does"
     let reason = "what this \(does) is left to code"
-    if screen.segues.count == 1 { return "\(reason); : Perform \(screen.segues[0].name) \(does) it here" }
-    if !screen.segues.isEmpty { return "\(reason); : Perform … \(does) it here" }
+    // Which of them it is, and whether it shows anything at all, only the code knows.
+    if screen.segues.count == 1 { return "\(reason), perhaps : Perform \(screen.segues[0].name)" }
+    if !screen.segues.isEmpty { return "\(reason), perhaps a : Perform …" }
     if makingEntries.isEmpty { return reason }
-    // Whether anything is shown by what is no row, only the code knows.
-    return "\(reason); : Show … \(element.kind == .row ? "opens it here" : "goes to a screen")"
+    return element.kind == .row ? "\(reason), perhaps a : Show …" : "\(reason); : Show … goes to a screen"
   }
 
   // MARK: The palette

@@ -1,3 +1,4 @@
+import AppDefinition
 import Checking
 import ControllerKit
 import Interaction
@@ -35,15 +36,20 @@ extension Console {
     return LossReport(report).headline(columns: 100)
   }
 
+  /// The rule by which the app's state is saved when it enters the background.
+  var ruleOfSaving: Rule {
+    device.definition.lifecycle == .scenes ? .sceneIsAskedInTheBackground : .stateIsSavedInTheBackground
+  }
+
   /// From when the state is that was restored, where the program's last run was cut off (R8).
   var ageOfState: String? {
     guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch else { return nil }
     guard let saved = record.savedState else {
-      return "the last run ended before anything of it was saved (\(Rule.stateIsSavedInTheBackground))"
+      return "the last run ended before anything of it was saved (\(ruleOfSaving))"
     }
     let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
     return
-      "the last run was cut off; this is the state of its last background, \(moment) UTC (\(Rule.stateIsSavedInTheBackground))"
+      "the last run was cut off; this is the state of its last background, \(moment) UTC (\(ruleOfSaving))"
   }
 
   /// Notes how a run ended, before the next one begins.

@@ -30,7 +30,8 @@ extension Console {
     guard !mending.isEmpty, !losses.isEmpty else {
       let code = chosen?.first.map(code) ?? cures.codeForAll()
       return showToast(
-        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no edit would mend it")
+        code.map { "\($0.isOfInfo ? "no edit here" : "only code") can mend it: \($0.sentence); y copies the lines" }
+          ?? "! no edit would mend it")
     }
     let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {

@@ -116,9 +116,10 @@ package final class Console: ScreenInteraction {
     if case .device(.launch) = action, let record = device.launchRecord {
       note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
       if record.endedUnpreserved {
-        note(
-          "the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.stateIsSavedInTheBackground))"
-        )
+        let words =
+          record.savedState == nil
+          ? "before anything of it was saved" : "in the foreground, so what was done since it was saved is gone"
+        note("the last run ended \(words) (\(ruleOfSaving))")
       }
     }
     switch action {

@@ -59,7 +59,10 @@ import Vocabulary
     #expect(reason.rule == rule)
     #expect(LaunchOutcome.refused(reason).reason == sentence)
     let title = LaunchRecord(outcome: .refused(reason)).outcomeTitle
-    #expect(title == (reason == .sceneDelegatesLeftToCode ? "left to code" : "refused"))
+    let titles: [RefusalReason: String] = [
+      .sceneDelegatesLeftToCode: "left to code", .sceneDelegatesKeepNothing: "nothing kept",
+    ]
+    #expect(title == titles[reason] ?? "refused")
     #expect(LaunchOutcome.refused(reason).word == "refused")
   }
 

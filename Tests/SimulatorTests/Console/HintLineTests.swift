@@ -41,11 +41,11 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "what this opens is left to code; : Show … opens it here"),
-    ("actions: { more: { show: two } }", "what this opens is left to code; : Perform more opens it here"),
+    ("", "what this opens is left to code, perhaps a : Show …"),
+    ("actions: { more: { show: two } }", "what this opens is left to code, perhaps : Perform more"),
     (
       "actions: { more: { show: two }, less: { show: two } }",
-      "what this opens is left to code; : Perform … opens it here"
+      "what this opens is left to code, perhaps a : Perform …"
     ),
   ])
   func `a row that only code opens promises nothing, and says how it is opened here`(actions: String, words: String)

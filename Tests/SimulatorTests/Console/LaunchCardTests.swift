@@ -27,7 +27,7 @@ import Testing
     expectSame(
       card(watched).joined(separator: "\n"),
       """
-      ↺ Back: 5 screens, 2 views, 5 values, 2 lost; saved just now
+      ↺ Back: 5 screens, 2 views, 3 values, 2 lost; saved just now
       ✗ 1 screen did not come back: Search
         R15: The table screen "results" (line 132) is not saved: the navigation
         controller "search" (line 128) above it has no restoration identifier
@@ -107,13 +107,37 @@ import Testing
     #expect(watched.text.contains("nothing is known to be lost"), "\(watched.text)")
   }
 
+  @Test func `the status line names no saved state that the launch has set aside`() throws {
+    let watched = try lossy()
+    #expect(watched.text.contains("running · saved just now"), "\(watched.text)")
+    watched.press("Q", "y", "R")
+    #expect(watched.text.contains("nothing came back"), "\(watched.text)")
+    #expect(watched.text.contains("running · nothing saved"), "\(watched.text)")
+  }
+
+  @Test func `a value that is assumed is marked on the page of the archive`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")
+    app.changeController(named: "a") { controller in
+      controller.classBehavior.own = ["word": "word 1", "other": "b"]
+      controller.classBehavior.openOwn = ["word": .unread]
+      controller.classBehavior.saves = [.part(.own, of: "word"), .part(.own, of: "other")]
+    }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i")
+    for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
+    let marked = watched.console.rows.filter { $0.contains("◇ assumed") }
+    #expect(marked.count == 1)
+    #expect(marked.first?.contains("word = \"word 1\"") == true, "\(watched.console.rows)")
+  }
+
   @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: {} }")
     app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
     let watched = try WatchedConsole(app)
     watched.press("b", "i")
     for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
-    #expect(watched.console.rows.contains { $0.contains("NOT SAVED") }, "\(watched.console.rows)")
+    #expect(watched.console.rows.contains { $0.contains("LEFT TO CODE") }, "\(watched.console.rows)")
+    #expect(!watched.console.rows.contains { $0.contains("NOT SAVED") }, "\(watched.console.rows)")
     #expect(watched.console.rows.contains { $0.contains("◇ code") }, "\(watched.console.rows)")
     #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
   }

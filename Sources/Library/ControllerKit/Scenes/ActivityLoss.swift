@@ -44,6 +44,17 @@ public enum ActivityLoss: Sendable, Hashable {
     }
   }
 
+  /// Whether the session has no activity by it; else less is in the activity than there was, or an earlier one is kept.
+  var isOfSession: Bool {
+    switch self {
+    case .notImplemented, .leftToCode, .answeredNothing, .noDelegate, .typeNotDeclared, .diedWhileRestoring: true
+    case .valueRefused, .notAddedAgain, .viewNotAdded: false
+    }
+  }
+
+  /// Whether the activity was not written by it.
+  var isOfWriting: Bool { if case .valueRefused = self { true } else { false } }
+
   /// The reason in a sentence.
   public var sentence: String {
     switch self {

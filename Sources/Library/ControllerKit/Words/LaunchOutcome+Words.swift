@@ -19,10 +19,33 @@ extension LaunchRecord {
   /// How the launch ended: in the word of the scripts, except where nothing was there to restore, or nobody refused.
   public var outcomeTitle: String {
     switch outcome {
+    case .restored where hasNoScene: "no scene connected"
+    case .restored where hasOnlyLockedScenes: "locked, no activity read"
     case .restored where savedState?.hasSessionsWithoutActivity == true: "sessions back, no activity"
     case .refused(.sceneDelegatesLeftToCode): "left to code"
+    case .refused(.sceneDelegatesKeepNothing): "nothing kept"
     case .restored, .first, .clean, .refused, .crashed, .exited: outcome.word
     }
+  }
+}
+
+extension LaunchRecord {
+  /// Whether the app has sessions, and was launched in the background, where none of them is connected (U70).
+  private var hasNoScene: Bool {
+    let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
+    return savedState?.sessions.isEmpty == false && !isConnected
+  }
+
+  /// Whether no scene was handed its activity, since the device was locked (U34).
+  private var hasOnlyLockedScenes: Bool {
+    let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
+    let isHanded = calls.contains { call in
+      switch call {
+      case .scene(.willConnect(_?, _), _), .scene(.restoreInteractionState, _): true
+      case _: false
+      }
+    }
+    return isLocked && !isHanded
   }
 }
 

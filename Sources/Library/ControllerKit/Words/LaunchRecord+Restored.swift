@@ -12,10 +12,41 @@ extension LaunchRecord {
       guard case .restored(_, let isDecoded) = lookup.outcome else { continue }
       let object = savedState.objects[lookup.object]
       counts[object.kind, default: 0] += 1
-      if isDecoded { values += object.ownKeys }
+      if isDecoded { values += object.kind == .view ? object.changedKeys : object.ownValues }
     }
     let kinds = [(SavedObject.Kind.viewController, "screen"), (.view, "view"), (.object, "object")]
     let words = kinds.compactMap { kind, noun in counts[kind].map { counted($0, noun) } }
     return words.isEmpty ? "nothing" : (words + (values > 0 ? [counted(values, "value")] : [])).joined(separator: ", ")
   }
+}
+
+extension SavedObject {
+  /// How many keys of the app's own hold a value, and no reference to something that is saved itself.
+  fileprivate var ownValues: Int {
+    state.count { entry in
+      if case .reference = entry.value { return false }
+      return !SystemKey.isOwn(entry.key)
+    }
+  }
+
+  /// How many keys of a view hold something that a person has changed; UIKit saves them all the same where nothing is
+  /// selected, scrolled or enlarged.
+  fileprivate var changedKeys: Int { state.count { !SystemKey.isOwn($0.key) && !$0.value.isAtRest } }
+}
+
+extension StateValue {
+  /// Whether it says that nothing is selected, scrolled or enlarged: no rows, no characters, no distance, no zoom.
+  fileprivate var isAtRest: Bool {
+    switch self {
+    case .array(let values):
+      if values.count == 2, case .integer(let first) = values[0], case .integer(let second) = values[1] {
+        return first == second
+      }
+      return values.allSatisfy(\.isNone)
+    case .real(let number): return number == 0 || number == 1
+    case .bool, .integer, .string, .data, .date, .dictionary, .reference: return false
+    }
+  }
+
+  private var isNone: Bool { if case .real(let number) = self { number == 0 } else { false } }
 }

@@ -5,9 +5,13 @@ import Vocabulary
 extension LaunchRecord: TracedRecord {
   /// The result for the saved objects in one line: `5 objects restored, 5 decoded, 1 lost`.
   public var summary: String {
-    if let savedState, !savedState.sessions.isEmpty { return "\(savedState.savedWords), \(notSaved.count) not saved" }
+    if let savedState, !savedState.sessions.isEmpty { return savedState.words(counting: []) }
     if lookups.isEmpty, outcome == .restored {
-      return "no object to restore: 0 saved, \(notSaved.count) not saved"
+      let open = leftToCode.count
+      let rest = [
+        notSaved.isEmpty && open > 0 ? nil : "\(notSaved.count) not saved", open > 0 ? "\(open) left to code" : nil,
+      ]
+      return (["no object to restore: 0 saved"] + rest.compactMap(\.self)).joined(separator: ", ")
     }
     var (restored, decoded, lost) = (0, 0, 0)
     for lookup in lookups {

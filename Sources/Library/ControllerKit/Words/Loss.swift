@@ -68,6 +68,14 @@ public struct Loss: Sendable, Hashable {
     return component.hasPrefix("(") && !className.isEmpty ? "\(className) \(component)" : component
   }
 
+  /// Whether it is a session that has no activity, or what is missing in the activity of one.
+  var isOfActivity: Bool { if case .session = cause { true } else { false } }
+  /// Whether it is a session that has no activity.
+  var isOfSession: Bool { if case .session(let loss, _) = cause { loss.isOfSession } else { false } }
+
+  /// Whether it is a session whose activity was not written.
+  var isOfWriting: Bool { if case .session(let loss, _) = cause { loss.isOfWriting } else { false } }
+
   /// Whether it was inside of another one, by their paths.
   public func isBelow(_ other: Loss) -> Bool { path.hasPrefix(other.path + "/") }
 }

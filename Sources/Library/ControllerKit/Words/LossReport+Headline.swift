@@ -10,7 +10,8 @@ extension LossReport {
   ///   nothing was saved or restored is never cut.
   public func headline(columns: Int) -> String? {
     if let reasonForAll {
-      return occasion == .launch && !isLeftToCode ? "nothing came back: \(reasonForAll)" : reasonForAll
+      return occasion == .launch && !isLeftToCode && !keepsNothing
+        ? "nothing came back: \(reasonForAll)" : reasonForAll
     }
     let gone = screens.filter(\.isGone)
     if !gone.isEmpty { return line(gone, counted(gone.count, "screen") + " did not come back", columns) }
@@ -18,10 +19,25 @@ extension LossReport {
       return line(Array(screens), counted(screens.count, "screen") + ending(screens.count), columns)
     }
     let others = losses.filter { $0.kind != .viewController }
+    let sessions = others.filter(\.isOfSession)
+    if !sessions.isEmpty { return line(sessions, counted(sessions.count, "session") + endingOfSessions, columns) }
+    let unwritten = others.filter(\.isOfWriting)
+    if !unwritten.isEmpty {
+      return line(unwritten, "the activity of \(counted(unwritten.count, "session")) was not written", columns)
+    }
     guard !others.isEmpty else { return nil }
+    let values = others.filter { $0.kind == .object && $0.isOfActivity }
+    if values.count == others.count {
+      let end = occasion == .launch ? " did not come back" : ending(values.count)
+      return line(values, counted(values.count, "value") + end, columns)
+    }
     let noun = counted(others.count, others.contains { $0.kind == .view } ? "view" : "object")
     let end = others.count == 1 ? " came back without its state" : " came back without their state"
     return line(others, noun + (occasion == .launch ? end : ending(others.count)), columns)
+  }
+
+  private var endingOfSessions: String {
+    occasion == .launch ? " came back without an activity" : " kept without an activity"
   }
 
   private func ending(_ count: Int) -> String {

@@ -21,6 +21,8 @@ public struct LossReport: Sendable, Hashable {
 
   /// Whether the reason is that all is left to code which is not run here.
   public let isLeftToCode: Bool
+  /// Whether the reason is that the app keeps nothing, so that there was nothing to come back.
+  package let keepsNothing: Bool
   /// Whether a gate has said no by an assumption, so that nothing is lost for certain.
   package let isOfAssumption: Bool
   /// Whether nothing was restored because the app had died while it was (R65).
@@ -29,8 +31,9 @@ public struct LossReport: Sendable, Hashable {
   /// Makes a report.
   private init(
     _ occasion: Occasion, _ all: [Loss], reasonForAll: String? = nil, isLeftToCode: Bool = false,
-    isOfAssumption: Bool = false, isOfCrash: Bool = false
+    keepsNothing: Bool = false, isOfAssumption: Bool = false, isOfCrash: Bool = false
   ) {
+    self.keepsNothing = keepsNothing
     self.isLeftToCode = isLeftToCode || isOfAssumption
     self.isOfAssumption = isOfAssumption
     let losses = all.filter { $0.rule != .code }
@@ -115,7 +118,8 @@ extension LossReport {
     let assumption = isAssumed ? record.assumptions.first : nil
     self.init(
       .launch, losses, reasonForAll: assumption ?? reason,
-      isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode), isOfAssumption: assumption != nil,
+      isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode),
+      keepsNothing: record.outcome == .refused(.sceneDelegatesKeepNothing), isOfAssumption: assumption != nil,
       isOfCrash: record.outcome == .clean(.crashed))
   }
 }

@@ -7,7 +7,7 @@ extension PreservationReport: TracedRecord {
   public var summary: String {
     switch outcome {
     case .preserved:
-      "\(savedState?.savedWords ?? "0 objects saved"), \(windowsLeftToCode)\(notSaved.count) not saved"
+      savedState?.words(counting: leftToCode) ?? "0 objects saved, 0 not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.nothingWithoutBothGates))"
     case .notCalled:
@@ -22,12 +22,6 @@ extension PreservationReport: TracedRecord {
     case .refused: "nothing saved: should-save answered no (\(Rule.shouldSaveMayAnswerNo))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
-  }
-
-  /// How many windows are left to code, before what else is counted; empty where that is none.
-  private var windowsLeftToCode: String {
-    guard let savedState, !savedState.sessions.isEmpty, !leftToCode.isEmpty else { return "" }
-    return "\(leftToCode.count) left to code, "
   }
 
   /// What a preservation has to warn of, with its result; empty where that is nothing.
@@ -73,11 +67,22 @@ extension SavedState {
     sessions.isEmpty ? counted(savedObjects, "object") : counted(sessions.count, "session")
   }
 
-  /// How much was saved.
-  var savedWords: String {
-    sessions.isEmpty
-      ? "\(counted(savedObjects, "object")) saved"
-      : "\(counted(sessions.count, "session")) saved, \(sessions.count { $0.activity != nil }) with an activity"
+  /// How much was saved, how much is left to code, and how much was not saved.
+  ///
+  /// A session without an activity is one that was saved, and is counted there.
+  ///
+  /// - Parameter open: What is left to code.
+  func words(counting open: [TraceFinding]) -> String {
+    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession }
+    if sessions.isEmpty { return "\(counted(savedObjects, "object")) saved, \(notSaved) not saved" }
+    let isToldAbove = notSaved == 0 && excluded.contains { $0.isOfSession && !$0.isLeftToCode }
+    let activities = sessions.count { $0.activity != nil }
+    let parts = [
+      "\(counted(sessions.count, "session")) saved", "\(activities) with an activity",
+      open.isEmpty ? nil : "\(open.count) left to code",
+      isToldAbove ? nil : "\(notSaved) not saved",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -17,7 +17,10 @@ extension SavedState {
     for session in sessions {
       lines += ["", "session \(session.identifier)"] + self.lines(of: session).map { "  \($0)" }
     }
-    if !excluded.isEmpty { lines += ["", "not saved"] + excluded.map { "  \($0.words)" } }
+    for (title, isOpen) in [("not saved", false), ("left to code", true)] {
+      let entries = excluded.filter { $0.isLeftToCode == isOpen }
+      if !entries.isEmpty { lines += ["", title] + entries.map { "  \($0.words)" } }
+    }
     return lines.map { $0.printable + "\n" }.joined()
   }
 
@@ -43,7 +46,11 @@ extension SavedState {
   }
 
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
-  package var counts: String { "\(contents), \(excluded.count) not saved" }
+  package var counts: String {
+    let open = excluded.count(where: \.isLeftToCode)
+    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession }
+    return "\(contents), \(notSaved) not saved" + (open > 0 ? ", \(open) left to code" : "")
+  }
 
   /// How many objects were saved themselves or, of an app with scenes, how many sessions there are.
   var contents: String {

@@ -92,7 +92,7 @@ extension Console {
     }
     let words =
       switch report.occasion {
-      case .launch: "LOST AT THE LAST LAUNCH"
+      case .launch: report.keepsNothing ? "NOTHING IS KEPT" : "LOST AT THE LAST LAUNCH"
       case .preservation: "NOT SAVED BY THE LAST BACKGROUND"
       }
     lines.append(InspectorLine(line: .init(report.isLeftToCode ? "LEFT TO CODE" : words, isHeading: true)))

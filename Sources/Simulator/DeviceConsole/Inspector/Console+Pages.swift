@@ -1,3 +1,4 @@
+import AppDefinition
 import Checking
 import ControllerKit
 import Rendering
@@ -81,6 +82,11 @@ extension Console {
       return notice(wordsForEmptyArchive, width)
     }
     var lines: [InspectorLine] = []
+    let assumed = assumedValues
+    func valueLine(_ text: String) -> SidePanel.Line {
+      let value = String(text.drop { $0 == " " })
+      return .init(text, mark: assumed.contains(value) ? .init("◇ assumed", .undecided) : nil)
+    }
     func heading(_ text: String, _ below: [SidePanel.Line], mark: SidePanel.Line.Mark? = nil) {
       var line = InspectorLine(line: .init(text, isHeading: true, mark: mark), key: .number(lines.count))
       line.subject = text
@@ -103,17 +109,35 @@ extension Console {
       }
       heading(
         displayable(saved.archivePath(of: index)),
-        saved.lines(of: saved.objects[index].state).map { .init($0) } + [open].compactMap(\.self))
+        saved.lines(of: saved.objects[index].state).map(valueLine) + [open].compactMap(\.self))
     }
     for session in saved.sessions {
-      heading("session \(displayable(session.identifier))", saved.lines(of: session).map { .init(displayable($0)) })
+      heading("session \(displayable(session.identifier))", saved.lines(of: session).map { valueLine(displayable($0)) })
     }
-    if !saved.excluded.isEmpty {
-      heading(
-        "NOT SAVED",
-        saved.excluded.map { .init(displayable($0.path), mark: Self.mark(ofExcluded: RuleCitation($0.rule))) })
+    let excluded = saved.excluded.map { (path: displayable($0.path), rule: RuleCitation($0.rule)) }
+    for (title, isOpen) in [("NOT SAVED", false), ("LEFT TO CODE", true)] {
+      let entries = excluded.filter { ($0.rule == .code) == isOpen }
+      if entries.isEmpty { continue }
+      heading(title, entries.map { .init($0.path, mark: Self.mark(ofExcluded: $0.rule)) })
     }
     return lines
+  }
+
+  /// The values, as the archive's page has them, that variables begin with by an assumption.
+  private var assumedValues: Set<String> {
+    var values: Set<String> = []
+    for behavior in device.definition.controllers.map(\.classBehavior) where !behavior.openOwn.isEmpty {
+      for case .part(.own, let name, let key) in behavior.saves + (behavior.activity?.properties ?? [])
+      where behavior.openOwn[name] != nil {
+        if let value = behavior.own[name] { values.insert("\(key ?? name) = \(value.quotedForScripts)") }
+      }
+    }
+    for object in device.definition.objects where !object.openSaves.isEmpty {
+      for case .constant(let key, let value) in object.saves where object.openSaves[key] != nil {
+        values.insert("\(key) = \(value.quotedForScripts)")
+      }
+    }
+    return values
   }
 
   /// What the class of a saved object may have saved besides, where that is left to code.

@@ -11,7 +11,8 @@ extension Console {
     guard app.leavesScenesToCode,
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) != true
     else { return nil }
-    return "What the app keeps in its activities is left to code, so nothing is kept here, and nothing can be lost."
+    return
+      "What the app keeps in its activities is left to code, so nothing is kept here, and what would be lost is not told."
   }
 
   /// What the page of the archive says where there is none.

@@ -1,3 +1,4 @@
+import AppDefinition
 import Checking
 import ControllerKit
 import Rendering
@@ -42,8 +43,14 @@ extension Console {
       } ?? []
     let hint =
       device.application?.marks?.hasPreserved == true
-      ? [] : [wordsForActivitiesLeftToCode ?? "b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code"]
+      ? [] : [wordsForActivitiesLeftToCode ?? wordsForKeeping]
     return lines.map { .init($0.text) } + hint.flatMap { textLines($0, width) }.map { .init($0.text, isFaint: true) }
+  }
+
+  private var wordsForKeeping: String {
+    device.definition.lifecycle == .scenes
+      ? "b sends the scene to the background, where its delegate is asked what to keep (Archive page)"
+      : "b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code"
   }
 
   // MARK: What is there now

@@ -4,6 +4,8 @@ package import Vocabulary
 package struct CodeCure: Sendable, Hashable {
   /// What to do, in a sentence without its full stop.
   package let sentence: String
+  /// Whether it is the app's Info.plist that has to say something, and not its code.
+  package let isOfInfo: Bool
   /// The lines, in the language of the class; what the engineer has to fill in is marked.
   package let lines: [String]
 
@@ -20,6 +22,7 @@ package struct CodeCure: Sendable, Hashable {
       }
     guard let written else { return nil }
     sentence = task.sentence(rule, at: site)
+    isOfInfo = task == .declaration
     lines = written
   }
 

@@ -1,0 +1,106 @@
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What is said of sessions: what has no activity is no object that has lost its state.
+@Suite(.timed, .timeLimit(.minutes(1))) struct SessionWordsTests {
+  private static func state(_ excluded: [ExcludedObject], activities: [String?]) -> SavedState {
+    let sessions = activities.enumerated().map { number, type in
+      SavedSession(identifier: "session-\(number + 1)", activity: type.map { SavedActivity(type: $0) })
+    }
+    return SavedState(
+      app: "Notes", bundleVersion: "1", idiom: "phone", systemVersion: "17", timestamp: Timestamp(seconds: 0),
+      excluded: excluded, sessions: sessions)
+  }
+
+  private static let view = UnkeptView(path: "(desk)/(v)", className: "", isText: true)
+
+  @Test(
+    arguments: [
+      (.answeredNothing, nil, "1 session kept without an activity: session-1", "1 session saved, 0 with an activity"),
+      (
+        .typeNotDeclared("a"), nil, "1 session kept without an activity: session-1",
+        "1 session saved, 0 with an activity"
+      ),
+      (
+        .notAddedAgain(key: "note"), "a", "1 value was not saved: note",
+        "1 session saved, 1 with an activity, 1 not saved"
+      ),
+      (
+        .valueRefused(key: "note", .depth), nil, "the activity of 1 session was not written: session-1",
+        "1 session saved, 0 with an activity, 1 not saved"
+      ),
+      (
+        .viewNotAdded(view), "a", "1 view was not saved: (v)", "1 session saved, 1 with an activity, 1 not saved"
+      ),
+    ] as [(ActivityLoss, String?, String, String)])
+  func `a session without an activity is no object that was not saved`(
+    loss: ActivityLoss, activity: String?, headline: String, summary: String
+  ) {
+    let state = Self.state([loss.entry(for: "session-1")], activities: [activity])
+    let report = PreservationReport(outcome: .preserved, savedState: state)
+    #expect(LossReport(report).headline(columns: 80) == headline)
+    #expect(report.summary == summary)
+    #expect(LaunchRecord(outcome: .restored, savedState: state).summary == summary)
+  }
+
+  @Test func `where nothing was saved and all is left to code, none is said to be not saved`() {
+    let open = ExcludedObject(
+      path: "(pages)", rule: RuleCitation.code.description, reason: "code may", kind: .viewController)
+    let lost = ExcludedObject(path: "(list)", rule: "R13", reason: "none")
+    func summary(_ excluded: ExcludedObject...) -> String {
+      var state = Self.state(excluded, activities: [])
+      state.sessions = []
+      return LaunchRecord(outcome: .restored, savedState: state).summary
+    }
+    #expect(summary(open) == "no object to restore: 0 saved, 1 left to code")
+    #expect(summary(open, lost) == "no object to restore: 0 saved, 1 not saved, 1 left to code")
+    #expect(summary(lost) == "no object to restore: 0 saved, 1 not saved")
+  }
+
+  @Test func `an app that keeps nothing has refused nothing, and nothing of it could come back`() {
+    let record = LaunchRecord(outcome: .refused(.sceneDelegatesKeepNothing))
+    #expect(record.outcomeTitle == "nothing kept")
+    let headline = LossReport(record, in: nil).headline(columns: 400)
+    #expect(headline?.hasPrefix("the app has scene delegates") == true, "\(headline ?? "")")
+  }
+
+  @Test(
+    arguments: [
+      ([.scene(.willConnect(kept: nil, asked: nil), session: "session-1")], true, "locked, no activity read"),
+      ([.scene(.willConnect(kept: "a", asked: nil), session: "session-1")], true, "restored"),
+      ([.scene(.willConnect(kept: "a", asked: nil), session: "session-1")], false, "restored"),
+      ([], false, "no scene connected"),
+    ] as [([Call], Bool, String)])
+  func `a launch at which no scene was handed anything is not called restored`(
+    calls: [Call], isLocked: Bool, title: String
+  ) {
+    let record = LaunchRecord(
+      outcome: .restored, calls: calls,
+      warnings: isLocked ? [.activityLocked(session: "session-1")] : [],
+      savedState: Self.state([], activities: ["a"]))
+    #expect(record.outcomeTitle == title)
+  }
+
+  @Test func `of what came back only what holds a value is counted as one`() {
+    let page = StateValue.reference(.object(0))
+    let field: [String: StateValue] = ["selectedRange": .array([.integer(4), .integer(4)])]
+    let list: [String: StateValue] = ["selectedModels": .array([]), "firstVisibleModel": .string("kiwi")]
+    let objects = [
+      SavedObject(
+        identifier: "page", parent: nil, kind: .viewController, className: "Page",
+        state: ["word": .string("a"), "page": page]),
+      SavedObject(identifier: "field", parent: 0, kind: .view, className: "TextField", state: field),
+      SavedObject(identifier: "list", parent: 0, kind: .view, className: "TableView", state: list),
+    ]
+    var state = Self.state([], activities: [])
+    (state.sessions, state.objects) = ([], objects)
+    let lookups = objects.indices.map {
+      Lookup(object: $0, answers: [], outcome: .restored(by: .existing, isDecoded: true))
+    }
+    let record = LaunchRecord(outcome: .restored, lookups: lookups, savedState: state)
+    #expect(record.restoredWords == "1 screen, 2 views, 2 values")
+  }
+}
