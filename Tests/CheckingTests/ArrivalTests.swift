@@ -1,3 +1,4 @@
+import AppDefinition
 import ScreenModel
 import Simulation
 import SimulatorSupport
@@ -39,6 +40,18 @@ import Testing
     #expect(title(device) == "Attic")
     try device.forceQuit()
     try device.launch()
+    #expect(title(device) == "Hall")
+  }
+
+  @Test(.tags(.Rule.u31)) func `what a class that was read does at the connection is not done for what arrives later`()
+    throws
+  {
+    var app = try SceneLossTests.rooms(recordGone: "shown")
+    app.scenes?.delegate.position = SourcePosition(file: "SceneDelegate.swift", line: 1, column: 1)
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try receive("attic", on: device)
     #expect(title(device) == "Hall")
   }
 }

@@ -124,7 +124,9 @@ extension SceneLifeCycle {
   private func restoreInteractionState(of scene: WindowScene) {
     guard scene.awaitsInteractionState else { return }
     scene.awaitsInteractionState = false
-    guard let activity = scene.session.stateRestorationActivity else { return }
+    guard let activity = scene.session.stateRestorationActivity, scene.delegate?.takesInteractionState != false else {
+      return
+    }
     call(.restoreInteractionState(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
   }

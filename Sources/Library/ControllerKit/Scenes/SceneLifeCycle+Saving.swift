@@ -155,7 +155,7 @@ extension SceneLifeCycle {
       for key in activity.keysRefused.subtracting(earlier) { adders[key] = paths.culprit(controller) }
     }
     let earlier = activity.keysRefused
-    call(.didUpdate(type: activity.activityType), of: scene)
+    if scene.delegate?.takesUpdates != false { call(.didUpdate(type: activity.activityType), of: scene) }
     scene.delegate?.scene(scene, didUpdate: activity)
     activity.keysAdded = Set((activity.userInfo ?? [:]).keys.map(ByteString.init))
     for key in activity.keysRefused.subtracting(earlier).union(atFirst) where adders[key] == nil {

@@ -13,12 +13,19 @@ public protocol WindowSceneDelegate: AnyObject {
   /// Called once the scene is on the screen and before it is active, with the activity that was kept (U32, U33).
   func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity)
 
+  /// Whether the delegate implements the method above; where it does not, nobody is handed an activity then. True unless a
+  /// delegate says otherwise.
+  var takesInteractionState: Bool { get }
+
   /// Whether the delegate implements the method below; where it does not, nothing is kept (U10). True unless a delegate
   /// says otherwise.
   var answersForStateRestoration: Bool { get }
 
   /// Answers what the scene is to be restored from (U10).
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity?
+
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesUpdates: Bool { get }
 
   /// Called when an activity has been brought up to date, for final changes (U13).
   func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity)
@@ -64,6 +71,10 @@ extension WindowSceneDelegate {
   ) {}
   /// Does nothing.
   public func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {}
+  /// Default: true.
+  public var takesUpdates: Bool { true }
+  /// Default: true.
+  public var takesInteractionState: Bool { true }
   /// Default: true.
   public var answersForStateRestoration: Bool { true }
   /// Answers nothing, so that nothing is kept.

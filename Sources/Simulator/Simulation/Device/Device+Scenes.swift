@@ -61,6 +61,7 @@ extension Device {
   private func request(_ work: (@escaping (SceneRequestError) -> Void) -> Void) throws(UserActionError) {
     var problem: SceneRequestError?
     work { problem = $0 }
+    if problem == .oneWindowOnly, hasOneWindowOnPhone { throw .oneWindowOnPhone }
     if let problem { throw .scene(problem) }
   }
 

@@ -42,6 +42,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
       role: configuration.map { "the delegate of the configuration \(quoted($0.name))" } ?? "the scene delegate")
   }
 
+  var takesUpdates: Bool { definition.position == nil || !definition.adds.isEmpty }
+  /// A class that was read, and does nothing with the activity then, has no such method.
+  var takesInteractionState: Bool {
+    definition.position == nil || !definition.restoreInteractionState.isEmpty || definition.makesTree
+  }
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {
@@ -171,6 +176,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   }
 
   private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
+    // What a class that was read does at the connection, it does not do again when something arrives later.
+    if definition.position != nil, definition.whenAsked == nil { return }
     follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
   }
 
