@@ -74,7 +74,9 @@ struct Exclusions {
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
     // Of most views there is nothing to say.
-    let mayBeLost = view.validIdentifier != nil || preservation.decisions[ObjectIdentifier(view)] != nil
+    let mayBeLost =
+      view.validIdentifier != nil || preservation.decisions[ObjectIdentifier(view)] != nil
+      || isPassedOver(view, of: controller, preservation)
     guard mayBeLost || view.hasChangedSetting, view.viewController === controller else { return }
     let isSaved = preservation.isSaved(view)
     let reason = isSaved ? nil : self.reason(for: view, of: controller, preservation)
@@ -134,7 +136,15 @@ struct Exclusions {
       return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
+    if isPassedOver(view, of: controller, preservation) { return .viewWithoutIdentifier }
     return view.validIdentifier == nil ? nil : .container(.superNotCalled, paths.culprit(controller))
+  }
+
+  /// Whether a view without identifier has something that would be kept, and nobody has looked at it, since the class of
+  /// its controller does not call super when it encodes.
+  private func isPassedOver(_ view: View, of controller: ViewController, _ preservation: Preservation) -> Bool {
+    view.validIdentifier == nil && view.hasStateToMiss && preservation.isSaved(controller)
+      && !preservation.didCallSuper(controller)
   }
 
   /// Adds a controller, or a view of one.
