@@ -30,6 +30,7 @@ extension CheckAnalysis {
     }
     checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
+    checked.isNamedNowhere = isNamedNowhere && verdict.saved == .dependsOnCode
     if map.app.delegate?.openAnswers?.isKnown == true { checked.delegateMayAnswer = true }
     return checked
   }
@@ -112,7 +113,8 @@ extension CheckAnalysis {
 
   /// Whether a screen of an app with scenes comes back, as its launches have shown.
   private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
-    guard let known = trials.judgement(of: definition(number).name) else {
+    // What refers to a screen of another file comes back as that does.
+    guard let known = trials.judgement(of: definition(number).content.target ?? definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
       if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
       return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)

@@ -77,8 +77,11 @@ extension CheckedController {
   /// What becomes of it: what brings it back, or why nothing does.
   var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
-    if let why { return why + rule }
-    return restoredBy.map { $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "") }
+    if let why, !isNamedNowhere { return why + rule }
+    if isNamedNowhere { return "no source that was read names its file" }
+    return restoredBy.map {
+      $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "")
+    }
       ?? "nothing brings it back"
   }
 }
@@ -100,7 +103,7 @@ extension CheckedController {
     switch reach {
     case .launch: "at launch"
     case .segue: isShownByEvent ? "by event" : isShownByMethod ? "by method" : "by segue"
-    case .identifier: "by code"
+    case .identifier: isNamedNowhere ? "unknown" : "by code"
     case .none: "never"
     }
   }

@@ -27,7 +27,8 @@ package struct CheckSubject: Sendable, Hashable {
   ///
   /// - Parameter file: The file of which the sentence is said; the place in another one has that file's name.
   package func located(in file: String) -> String {
-    "\(described) (\(isIn(file) ? "line \(position.line)" : "\(position.file):\(position.line)"))"
+    let place = isInSource ? position.inShort : "line \(position.line)"
+    return "\(described) (\(isIn(file) ? place : "\(position.file):\(position.line)"))"
   }
 
   /// It in a list, with its place: `Search (128)`.
@@ -36,6 +37,9 @@ package struct CheckSubject: Sendable, Hashable {
   package func listed(in file: String) -> String {
     "\(name ?? noun) (\(isIn(file) ? "\(position.line)" : "\(position.file):\(position.line)"))"
   }
+
+  /// Whether it is defined in the app's code, of which a line alone says little.
+  private var isInSource: Bool { [".swift", ".m", ".mm", ".h"].contains(where: position.file.hasSuffix) }
 
   private func isIn(_ file: String) -> Bool { position.file.hasSameBytes(as: file) }
 }
