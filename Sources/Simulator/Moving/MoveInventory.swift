@@ -64,6 +64,12 @@ struct MoveInventory {
       // No trial turns the pages of a web view, or enlarges anything.
       let (known, outcome): (Knowledge, MoveRow.Outcome) =
         switch state.part {
+        case .selection where controller.setsText(of: state.view.id):
+          (
+            .assumed("its class sets the text"),
+            .carriedIf(
+              "the class sets the text when the screen comes back, after which another part may be selected", nil)
+          )
         case .selection, .scroll:
           (state.isBack ? .exact : .assumed("UIKit keeps it (R84 to R89); no trial has shown it"), .carried)
         case .web:
@@ -250,6 +256,11 @@ extension OpenCode.Part {
 }
 
 extension ControllerDefinition {
+  /// Whether the code of its class sets the text of a view again, at a time that no trial tells.
+  fileprivate func setsText(of view: String) -> Bool {
+    classBehavior.source != nil && classBehavior.saves.contains { $0.isPart([.text], of: view) }
+  }
+
   /// Whether a screen has anything that a part of its class's code is about.
   fileprivate func has(_ part: OpenCode.Part) -> Bool {
     switch part {
