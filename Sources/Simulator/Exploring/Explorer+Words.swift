@@ -17,7 +17,8 @@ extension Explorer.Outcome {
     guard comparisons > 0 else { return ["nothing could be compared with a relaunch"] }
     var compared = objects > 0 ? [counted(objects, "object")] : []
     if activities > 0 { compared.append(activities == 1 ? "1 activity" : "\(activities) activities") }
-    var parts = unsaved > 0 ? ["\(counted(unsaved, "screen")) \(unsaved == 1 ? "is" : "are") never saved"] : []
+    let never = hasScenes ? "never there again" : "never saved"
+    var parts = unsaved > 0 ? ["\(counted(unsaved, "screen")) \(unsaved == 1 ? "was" : "were") \(never)"] : []
     if !compared.isEmpty { parts.append("\(compared.joined(separator: " and ")) compared, no difference") }
     return parts.isEmpty ? ["nothing was saved"] : parts
   }

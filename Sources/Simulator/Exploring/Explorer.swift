@@ -25,9 +25,11 @@ package struct Explorer {
     package var steps: Int
     /// How many times the app was compared with its copy.
     package var comparisons = 0
-    /// How many different screens were seen.
+    /// Whether the app has scenes, by which screens come back without being saved.
+    package var hasScenes = false
+    /// How many different screens were seen, alerts and action sheets apart.
     package var screens = 0
-    /// How many screens the app has.
+    /// How many screens the app has, alerts and action sheets apart.
     package var allScreens = 0
     /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0
@@ -64,7 +66,10 @@ package struct Explorer {
     var chooser = StepChooser(seed: seed)
     var walk = Walk(definition, size)
     var outcome = Outcome(steps: 0)
-    outcome.allScreens = definition.makeable.count
+    outcome.hasScenes = definition.lifecycle == .scenes
+    let screens = Set(
+      definition.makeable.filter { $0.controller.traits.role != .message }.map { ByteString($0.controller.name) })
+    outcome.allScreens = screens.count
     var seen: Set<ByteString> = []
     var kept: Set<ByteString> = []
     for _ in 0..<count {
@@ -72,7 +77,7 @@ package struct Explorer {
       walk.take(command)
       outcome.steps += 1
       if walk.isInForeground {
-        seen.formUnion(walk.screens)
+        seen.formUnion(screens.intersection(walk.screens))
         outcome.screens = seen.count
         let result = walk.result()
         if let objects = result?.objects {

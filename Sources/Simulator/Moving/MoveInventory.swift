@@ -55,8 +55,12 @@ struct MoveInventory {
     for part in OpenCode.Part.deciding {
       for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
         add(
-          .value, on: screen.name, key: place.text, "what its class saves", known: .leftToCode(place),
-          .forPerson("what the class saves here is left to code", .screensAreMadeByCode),
+          .value, on: screen.name, key: place.text,
+          part.isOfViews ? "an identifier of its views" : "what its class saves",
+          known: .leftToCode(place),
+          part.isOfViews
+            ? .forPerson("which view gets it is left to code", .viewsKeepNothing)
+            : .forPerson("what the class saves here is left to code", .archivedObjects),
           at: place.position ?? screen.position)
       }
     }
@@ -135,11 +139,13 @@ struct MoveInventory {
   }
 
   private mutating func addLeftToCode(_ controller: ControllerDefinition, _ checked: CheckedController) {
-    let place = OpenCode.Part.allCases.lazy.compactMap { controller.classBehavior.open[$0] }.first ?? .unread
+    let open = controller.classBehavior.open
+    let place = OpenCode.Part.allCases.lazy.compactMap { open[$0] }.first ?? .unread
     add(
       .screen, on: controller.name, "the screen", known: .leftToCode(place),
-      .forPerson(checked.reason ?? "whether it comes back is left to code", .screensOfContainers),
-      at: controller.position)
+      .forPerson(
+        checked.reason ?? "whether it comes back is left to code",
+        controller.validIdentifier == nil ? nil : .screensOfContainers), at: controller.position)
   }
 
   /// What is entered on a screen and not there again.
@@ -249,10 +255,18 @@ struct MoveInventory {
 }
 
 extension OpenCode.Part {
-  /// What decides what a class saves.
-  fileprivate static let deciding: [OpenCode.Part] = [.state, .defaults, .viewIdentifier, .rowIdentifiers]
+  /// What decides what a class saves. What it has in user defaults is there with scenes as before.
+  fileprivate static let deciding: [OpenCode.Part] = [.state, .viewIdentifier, .rowIdentifiers]
   /// What may keep what is entered in a view.
   fileprivate static let keeping: [OpenCode.Part] = [.state, .defaults]
+
+  /// Whether it is about how views are found again.
+  fileprivate var isOfViews: Bool {
+    switch self {
+    case .viewIdentifier, .rowIdentifiers: true
+    case .identifier, .restorationClass, .state, .defaults, .children: false
+    }
+  }
 }
 
 extension ControllerDefinition {

@@ -147,9 +147,17 @@ struct CheckCommand: ParsableCommand {
     let loader = try reading.loader()
     let path = try reading.locator(for: loader).find(scenes[0])
     guard path.hasSuffix(".storyboard") else {
-      throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
+      let what =
+        path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+        ? "this is a scene file" : "the screens of this app are made by code, where their identifiers are set"
+      throw Failure("\(path): --suggest takes a storyboard; \(what)", status: EX_USAGE)
     }
     let loaded = try loader.load(path)
+    guard loaded.definition.lifecycle == .application else {
+      throw Failure(
+        "\(path): --suggest names restoration identifiers, and the app has scenes, which bring nothing back by them "
+          + "(R98); `relaunch check` without it says what its scenes keep", status: EX_USAGE)
+    }
     let place = Platform.relative(path, to: AppLocator.parent(of: output ?? path))
     let schema = output.map(AppLocator.schemaLine) ?? ""
     try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place).text)

@@ -2,6 +2,7 @@ import AppDefinition
 import ArgumentParser
 import Checking
 import Glibc
+import Moving
 import TextFormatting
 import Vocabulary
 
@@ -12,13 +13,14 @@ struct Explain: ParsableCommand {
     abstract: "Explain a rule: what it says, what it means for an app, and where it is documented.",
     discussion: """
       Messages, reports and traces cite rules of UIKit (R1 to R103, and U1 to U75 of apps with scenes) and decisions \
-      of this program (X1 to X33, Y1 to Y17) by their numbers. Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
+      of this program (X1 to X33, Y1 to Y17) by their numbers, and a move to scenes cites what becomes another thing with them \
+      (N1 to N20). Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
       with the bundled scene that answers it: its fault.script shows the fault, its cure.script and Cure.swift the cure.
       """)
 
   @Argument(
     help: ArgumentHelp("The number of the rule, such as R13.", valueName: "rule"),
-    completion: .list(Rule.allCases.map(\.number)))
+    completion: .list(Rule.allCases.map(\.number) + MoveLimit.allCases.map(\.rawValue)))
   var number: String?
 
   @Flag(help: "List the questions that bundled scenes answer.")
@@ -26,7 +28,7 @@ struct Explain: ParsableCommand {
 
   func validate() throws {
     if questions, number != nil { throw ValidationError("--questions lists all of them; leave the rule out") }
-    guard let number, Rule(number: number) == nil else { return }
+    guard let number, Rule(number: number) == nil, MoveLimit(number: number) == nil else { return }
     let nearest = Self.nearest(to: number).map { "; did you mean \($0)?" } ?? "."
     throw ValidationError("there is no rule \(quoted(number))\(nearest) `relaunch explain` lists all.")
   }
@@ -39,8 +41,9 @@ struct Explain: ParsableCommand {
   func run() throws {
     if questions { return try listQuestions() }
     let columns = Platform.terminalColumns
+    let width = Self.width(columns)
     let lines =
-      number.flatMap { Rule(number: $0) }?.explanation(width: Self.width(columns))
+      number.flatMap { Rule(number: $0)?.explanation(width: width) ?? MoveLimit(number: $0)?.explanation(width: width) }
       ?? Rule.allCases.flatMap {
         ScenesCommand.lines(String($0.line.prefix(6)), String($0.line.dropFirst(6)), columns: columns)
       }
@@ -63,5 +66,16 @@ struct Explain: ParsableCommand {
     } catch let failure as Failure {
       throw failure.report()
     }
+  }
+}
+
+extension MoveLimit {
+  /// The one of a number, whichever way its letter is written.
+  fileprivate init?(number: String) { self.init(rawValue: number.uppercased()) }
+
+  /// It in words, line by line.
+  fileprivate func explanation(width: Int) -> [String] {
+    ["\(rawValue) · What a move to scenes changes", ""] + textLines(sentence.withCapital + ".", width).map(\.text)
+      + ["", "rules    " + rules.map(\.number).joined(separator: ", ")]
   }
 }

@@ -71,6 +71,26 @@ import Testing
     #expect(try ProgramRun(["check", "app", "--format", "json"], in: place).output != before)
   }
 
+  @Test func `files are listed by name, and what is left to code has the reason of its kind`() throws {
+    let place = try place()
+    try place.write(
+      """
+      enum Helper {
+        static func show(_ it: UIViewController, over other: UIViewController) { other.present(it, animated: true) }
+        static var theme: String? { UserDefaults.standard.string(forKey: "theme") }
+        static func read(_ activity: NSUserActivity) -> Any? { activity.userInfo }
+      }
+      """, to: "app/Alone.swift")
+    let lines = try ProgramRun(["code", "app"], in: place).output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      lines.prefix(4) == [
+        "Alone.swift:2:76: shown-by-code, undecided: what it shows, or what leads to it, was not understood",
+        "Alone.swift:3:31: own-store, undecided: what the app keeps in a store of its own was not understood",
+        "Alone.swift:4:58: activity-restore, undecided: what is made of the activity, or when, was not understood",
+        "Code.swift:2:3: gate, used: delegate.shouldSave: always",
+      ])
+  }
+
   @Test func `a plain gate and a class without a factory are said in the words of a scene file`() throws {
     let place = try place()
     try place.write(

@@ -49,7 +49,7 @@ struct CodeDecider {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
       .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
-      return .undecided(account.reasons[place] ?? "what it does is left to code")
+      return .undecided(account.reasons[place] ?? fact.kind.reasonLeftToCode)
     }
   }
 

@@ -23,17 +23,13 @@ struct CodeListing {
     let outcome: CodeDecider.Outcome
   }
 
-  /// The facts file by file, those that were found by following the code behind the others of their file.
+  /// The facts file by file, each file's from its top to its end.
   private var facts: [CodeFact] {
-    let found = Dictionary(grouping: decider.account.found, by: \.file)
-    var facts: [CodeFact] = []
-    let known = scan.facts
-    for (number, fact) in known.enumerated() {
-      facts.append(fact)
-      let isLast = number + 1 == known.count || known[number + 1].file != fact.file
-      if isLast { facts += found[fact.file] ?? [] }
+    (scan.facts + decider.account.found).sorted { first, second in
+      first.file.hasSameBytes(as: second.file)
+        ? (first.line, first.column, first.kind.rawValue) < (second.line, second.column, second.kind.rawValue)
+        : first.file.utf8.lexicographicallyPrecedes(second.file.utf8)
     }
-    return facts
   }
 
   /// The listing in a format, with a line break at its end.
