@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import StateArchive
 import StateStore
 
 /// One test while it is being replayed.
@@ -49,7 +50,7 @@ package final class ScriptRun {
   /// Runs steps; one that contains others is not counted itself.
   func perform(_ steps: [Step]) throws(StepProblem) {
     for step in steps {
-      if let loop = step.command.as(RepeatWord.self) { try loop.run(in: self) } else { try perform(step) }
+      if case .loop = step.command { try run(step.command) } else { try perform(step) }
     }
   }
 
@@ -57,11 +58,11 @@ package final class ScriptRun {
   package func perform(_ step: Step) throws(StepProblem) {
     if lastSteps.count == 10 { lastSteps.removeFirst() }
     lastSteps.append(step)
-    let word = step.command.word
-    let state = word.isInput && console.coveringPage != nil ? .foreground : device.state
-    guard word.isPossible(while: state) else { throw .outOfPlace(step.command.firstLine, device.state) }
-    try word.run(in: self)
-    if case .element(.type(let text, let field)) = step.command.act, console.focusedElement?.isSecret == true {
+    let command = step.command
+    let state = command.isInput && console.coveringPage != nil ? .foreground : device.state
+    guard command.isPossible(while: state) else { throw .outOfPlace(command.firstLine, device.state) }
+    try run(command)
+    if case .element(.type(let text, let field)) = command, console.focusedElement?.isSecret == true {
       let dots = String(repeating: "•", count: text.count)
       lastSteps[lastSteps.count - 1] = Step(.element(.type(dots, into: field)), at: step.position)
     }
@@ -70,13 +71,36 @@ package final class ScriptRun {
       console.isASCII = runner.isASCII
       onStep(test, step, console.screenful())
       console.isASCII = false
-    } else if word.changesScreen {
+    } else if command.changesScreen {
       console.settle()
     }
   }
 
+  private func run(_ command: StepCommand) throws(StepProblem) {
+    switch command {
+    case .element(let action):
+      let found = try named { screen throws(SelectorProblem) in
+        try action.map { (selector, role) throws(SelectorProblem) in try selector.find(in: screen, as: role) }
+      }
+      try perform(.element(found))
+    case .device(.launch(let options)): try launch(options)
+    case .device(let action): try perform(action)
+    case .input(let event, let times): try send(event, times: times)
+    case .advance(let seconds): try advance(seconds)
+    case .rotate: try send(.resize(Size(width: console.size.height, height: console.size.width)), times: 1)
+    case .corrupt(let damage): try corrupt(damage)
+    case .loop(let count, let steps): for _ in 0..<count { try perform(steps) }
+    case .say: break
+    case .snapshot(let kind, let name): try compare(kind, name)
+    case .expect(let expectation):
+      guard var mismatch = try expectation.difference(expectation.lines, self) else { return }
+      mismatch.expected = mismatch.expected ?? expectation.head
+      throw .mismatch(mismatch)
+    }
+  }
+
   /// Lets simulated time pass, within the test's timeout.
-  func advance(_ seconds: Double) throws(StepProblem) {
+  private func advance(_ seconds: Double) throws(StepProblem) {
     if let limit = runner.timeout, elapsed + seconds > limit { throw .timeout(limit: limit) }
     elapsed += seconds
     console.advance(seconds: seconds)
@@ -85,7 +109,7 @@ package final class ScriptRun {
   // MARK: Launches
 
   /// Launches the app; the runner's options apply to the first launch of a test.
-  func launch(_ launch: LaunchOptions) throws(StepProblem) {
+  private func launch(_ launch: LaunchOptions) throws(StepProblem) {
     var options = hasLaunched ? LaunchOptions() : runner.launchOptions
     hasLaunched = true
     options.isFresh = options.isFresh || launch.isFresh
@@ -94,14 +118,22 @@ package final class ScriptRun {
     options.version = launch.version ?? options.version
     options.idiom = launch.idiom ?? options.idiom
     options.sizeClass = launch.sizeClass ?? options.sizeClass
-    try act(.device(.launch(options)))
+    try perform(.launch(options))
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
-  /// The bytes of the newest archive.
-  func newestArchive() throws(StepProblem) -> [UInt8]? {
+  /// Damages the newest archive.
+  private func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
+    guard var bytes = try newestArchive() else { throw .noArchive }
+    switch damage {
+    case .empty: bytes = []
+    case .garbage: bytes = Array("this is not an archive\n".utf8)
+    case .truncate(let count) where count < bytes.count: bytes = Array(bytes.prefix(count))
+    case .flip(let place) where place < bytes.count: bytes[place] = ~bytes[place]
+    case .truncate, .flip: throw .shortArchive(bytes.count)
+    }
     do throws(StoreError) {
-      return try device.store.archive(generation: 0)
+      try device.store.replaceArchive(generation: 0, with: bytes)
     } catch {
       throw .action(.store(error))
     }
@@ -110,14 +142,15 @@ package final class ScriptRun {
   // MARK: Snapshots
 
   /// Takes a snapshot, and compares it with the stored one.
-  func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
+  private func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
     guard device.screen != nil || console.coveringPage != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))
     }
+    let grid = console.screenful().grid
     let text =
       switch kind {
-      case .screen: console.screenful().grid.text
-      case .styled: runner.styled(console.screenful().grid).styledText
+      case .screen: grid.text
+      case .styled: (runner.isColorless ? grid.colorless : grid).styledText
       case .tree: TreeOutline(application).text
       }
     let taken = TakenSnapshot(kind: kind, name: name, text: text)
@@ -141,11 +174,13 @@ package final class ScriptRun {
   private func failure(_ mismatch: Mismatch) -> StepFailure {
     let grid = console.screenful().grid
     let step = lastSteps.last
+    let front = device.screen?.frontController
+    let stack = front.map { sequence(first: $0, next: \.container).map(\.pathComponent).reversed() } ?? []
     return StepFailure(
       step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected ?? "",
       found: mismatch.found, state: device.state, elapsed: elapsed, comparison: mismatch.comparison ?? [],
       screen: mismatch.screen ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
-      size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
+      size: grid.size, cursor: grid.cursor, stack: stack,
       lookups: device.launchRecord?.lookupLines ?? [],
       lastSteps: lastSteps.map { "\($0.position)  \($0.command.firstLine)" })
   }
@@ -160,10 +195,71 @@ extension String {
   }
 }
 
-extension Device {
-  /// The controllers on the way from the window's root to the one in front.
-  var shownControllers: [ViewController] {
-    guard let front = screen?.frontController else { return [] }
-    return sequence(first: front, next: \.container).reversed()
+extension ScriptRun {
+  /// Performs an action on the device.
+  func perform(_ action: DeviceAction) throws(StepProblem) {
+    try perform(.device(action))
+    if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
+  }
+
+  /// The element of the screen that a selector names.
+  func element(_ selector: Selector, as role: ElementRole = .anything) throws(StepProblem) -> Element {
+    try named { screen throws(SelectorProblem) in try selector.resolve(in: screen, as: role) }
+  }
+
+  /// The scrolling view that a selector names.
+  func scrollView(_ selector: Selector) throws(StepProblem) -> ScrollView {
+    try named { screen throws(SelectorProblem) in try selector.resolveScrollView(in: screen) }
+  }
+
+  /// What a selector names on what can be seen.
+  func named<Thing>(_ find: (Screen) throws(SelectorProblem) -> Thing) throws(StepProblem) -> Thing {
+    guard let screen = shownScreen else { throw .action(.outOfPlace(device.state)) }
+    do throws(SelectorProblem) {
+      return try find(screen)
+    } catch {
+      throw .selector(error)
+    }
+  }
+
+  func perform(_ action: UserAction<ElementID>) throws(StepProblem) {
+    do throws(UserActionError) {
+      try console.perform(action)
+    } catch {
+      throw .action(error)
+    }
+  }
+
+  /// Sends an event to the console, as the terminal does; it shows the screen after each.
+  func send(_ event: InputEvent, times: Int) throws(StepProblem) {
+    for _ in 0..<times {
+      console.handle(event)
+      console.settle()
+      if let error = console.storeError { throw .action(.store(error)) }
+    }
+  }
+
+  // MARK: What is looked at
+
+  /// What is found where the app has no screen.
+  var noScreen: Mismatch { Mismatch("no screen: the app is \(device.state.words)") }
+
+  /// The bytes of the newest archive.
+  func newestArchive() throws(StepProblem) -> [UInt8]? {
+    do throws(StoreError) {
+      return try device.store.archive(generation: 0)
+    } catch {
+      throw .action(.store(error))
+    }
+  }
+
+  /// What the newest archive holds.
+  func newestSavedState() throws(StepProblem) -> SavedState {
+    guard let bytes = try newestArchive() else { throw .noArchive }
+    do throws(ArchiveError) {
+      return try SavedState(decoding: bytes)
+    } catch {
+      throw .damagedArchive(error.message)
+    }
   }
 }
