@@ -50,6 +50,32 @@ package enum SnapshotKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension StepCommand {
+  /// Does it in a test.
+  func run(in run: ScriptRun) throws(StepProblem) {
+    switch self {
+    case .element(let action):
+      let found = try run.named { screen throws(SelectorProblem) in
+        try action.map { (selector, role) throws(SelectorProblem) in try selector.find(in: screen, as: role) }
+      }
+      try run.perform(.element(found))
+    case .device(.launch(let options)): try run.launch(options)
+    case .device(let action): try run.perform(action)
+    case .input(let event, let times): try run.send(event, times: times)
+    case .advance(let seconds): try run.advance(seconds)
+    case .rotate:
+      let size = run.console.size
+      try run.send(.resize(Size(width: size.height, height: size.width)), times: 1)
+    case .corrupt(let damage): try run.corrupt(damage)
+    case .loop(let count, let steps): for _ in 0..<count { try run.perform(steps) }
+    case .say: break
+    case .snapshot(let kind, let name): try run.compare(kind, name)
+    case .expect(let expectation):
+      guard var mismatch = try expectation.difference(expectation.lines, run) else { return }
+      mismatch.expected = mismatch.expected ?? expectation.head
+      throw .mismatch(mismatch)
+    }
+  }
+
   /// Whether it is possible in a state of the app.
   func isPossible(while state: Device.State) -> Bool {
     switch self {
@@ -76,6 +102,14 @@ extension StepCommand {
 
   /// Whether it launches the app.
   var isLaunch: Bool { if case .device(.launch) = self { true } else { false } }
+
+  /// Whether it does something in the app, and not with its process.
+  var isOfUser: Bool {
+    switch self {
+    case .device(.launch), .device(.background), .device(.foreground), .device(.kill): false
+    case .device, .element, .input, .advance, .rotate, .corrupt, .loop, .say, .snapshot, .expect: true
+    }
+  }
 
   /// The command with the content of the block that its line opens.
   func holding(_ steps: [Step], _ lines: [String]) -> StepCommand {

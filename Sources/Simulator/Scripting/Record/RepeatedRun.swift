@@ -61,13 +61,3 @@ struct RepeatedRun {
     if (try? run.perform(Step(.device(action), at: Recorder.nowhere))) != nil { done.append(.device(action)) }
   }
 }
-
-extension StepCommand {
-  /// Whether it does something in the app, and not with its process.
-  fileprivate var isOfUser: Bool {
-    switch self {
-    case .device(.launch), .device(.background), .device(.foreground), .device(.kill): false
-    case .device, .element, .input, .advance, .rotate, .corrupt, .loop, .say, .snapshot, .expect: true
-    }
-  }
-}

@@ -50,7 +50,7 @@ package final class ScriptRun {
   /// Runs steps; one that contains others is not counted itself.
   func perform(_ steps: [Step]) throws(StepProblem) {
     for step in steps {
-      if case .loop = step.command { try run(step.command) } else { try perform(step) }
+      if case .loop = step.command { try step.command.run(in: self) } else { try perform(step) }
     }
   }
 
@@ -61,7 +61,7 @@ package final class ScriptRun {
     let command = step.command
     let state = command.isInput && console.coveringPage != nil ? .foreground : device.state
     guard command.isPossible(while: state) else { throw .outOfPlace(command.firstLine, device.state) }
-    try run(command)
+    try command.run(in: self)
     if case .element(.type(let text, let field)) = command, console.focusedElement?.isSecret == true {
       let dots = String(repeating: "•", count: text.count)
       lastSteps[lastSteps.count - 1] = Step(.element(.type(dots, into: field)), at: step.position)
@@ -76,31 +76,8 @@ package final class ScriptRun {
     }
   }
 
-  private func run(_ command: StepCommand) throws(StepProblem) {
-    switch command {
-    case .element(let action):
-      let found = try named { screen throws(SelectorProblem) in
-        try action.map { (selector, role) throws(SelectorProblem) in try selector.find(in: screen, as: role) }
-      }
-      try perform(.element(found))
-    case .device(.launch(let options)): try launch(options)
-    case .device(let action): try perform(action)
-    case .input(let event, let times): try send(event, times: times)
-    case .advance(let seconds): try advance(seconds)
-    case .rotate: try send(.resize(Size(width: console.size.height, height: console.size.width)), times: 1)
-    case .corrupt(let damage): try corrupt(damage)
-    case .loop(let count, let steps): for _ in 0..<count { try perform(steps) }
-    case .say: break
-    case .snapshot(let kind, let name): try compare(kind, name)
-    case .expect(let expectation):
-      guard var mismatch = try expectation.difference(expectation.lines, self) else { return }
-      mismatch.expected = mismatch.expected ?? expectation.head
-      throw .mismatch(mismatch)
-    }
-  }
-
   /// Lets simulated time pass, within the test's timeout.
-  private func advance(_ seconds: Double) throws(StepProblem) {
+  func advance(_ seconds: Double) throws(StepProblem) {
     if let limit = runner.timeout, elapsed + seconds > limit { throw .timeout(limit: limit) }
     elapsed += seconds
     console.advance(seconds: seconds)
@@ -109,7 +86,7 @@ package final class ScriptRun {
   // MARK: Launches
 
   /// Launches the app; the runner's options apply to the first launch of a test.
-  private func launch(_ launch: LaunchOptions) throws(StepProblem) {
+  func launch(_ launch: LaunchOptions) throws(StepProblem) {
     var options = hasLaunched ? LaunchOptions() : runner.launchOptions
     hasLaunched = true
     options.isFresh = options.isFresh || launch.isFresh
@@ -123,7 +100,7 @@ package final class ScriptRun {
   }
 
   /// Damages the newest archive.
-  private func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
+  func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
     guard var bytes = try newestArchive() else { throw .noArchive }
     switch damage {
     case .empty: bytes = []
@@ -142,7 +119,7 @@ package final class ScriptRun {
   // MARK: Snapshots
 
   /// Takes a snapshot, and compares it with the stored one.
-  private func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
+  func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
     guard device.screen != nil || console.coveringPage != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))
     }
