@@ -2,6 +2,7 @@ import AppDefinition
 import Scripting
 import Simulation
 import StateArchive
+import TextFormatting
 
 extension Explorer.Finding {
   /// A script that reproduces the difference: its last step fails as long as the difference exists.
@@ -11,7 +12,7 @@ extension Explorer.Finding {
   ///   - seed: The seed of the walk, for a comment.
   package func script(scene: String, seed: UInt64) -> String {
     var lines = ["# \(oneLine(difference.description))", "# Found by a random walk with the seed \(seed)."]
-    lines += ["version 1", "scene \(ScriptSpelling.string(scene))", "", "test \"a relaunch changes nothing\""]
+    lines += ["version 1", "scene \(scene.quotedForScripts)", "", "test \"a relaunch changes nothing\""]
     lines += ([.device(.launch(LaunchOptions()))] + steps + ending).map { "  \($0)" }
     return (lines + ["end", ""]).joined(separator: "\n")
   }

@@ -32,10 +32,10 @@ extension MovePlan {
   private func holdsScreen(_ controller: ControllerDefinition, below above: [String] = []) -> Bool {
     guard !above.contains(where: controller.name.hasSameBytes), above.count < 100 else { return false }
     let inside: [String]
-    switch controller.kind {
-    case .tabBar: inside = controller.content.children
-    case .navigation, .split: inside = Array(controller.content.children.prefix(1))
-    case .page, .plain, .table, .collection, .container, .alert, .placeholder: return false
+    switch controller.traits.arrangement {
+    case .oneInFront: inside = controller.content.children
+    case .stack, .columns: inside = Array(controller.content.children.prefix(1))
+    case .pages, .together: return false
     }
     return inside.contains { name in
       guard screen(named: name) != nil, let other = app.controller(named: name) else { return false }

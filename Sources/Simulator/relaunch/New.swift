@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import Scripting
 import TextFormatting
 
 /// `relaunch new`: a small app file to begin with, and its script.
@@ -77,7 +76,7 @@ struct New: ParsableCommand {
     """
     # What must be there again at the next launch.
     version 1
-    scene \(ScriptSpelling.string(name + ".yaml"))
+    scene \((name + ".yaml").quotedForScripts)
 
     test "a note comes back"
       launch

@@ -23,7 +23,7 @@ func step(_ line: String) -> StepCommand? {
 extension StepCommand {
   /// The command with all its steps at one place, so that only what they say is compared.
   var withoutPlaces: StepCommand {
-    guard let (count, steps) = loop else { return self }
+    guard case .loop(let count, let steps) = self else { return self }
     let nowhere = SourcePosition(file: "", line: 1, column: 1)
     return .loop(count, steps.map { Step($0.command.withoutPlaces, at: nowhere) })
   }

@@ -178,6 +178,8 @@ package struct ControllerTraits: Sendable, Hashable {
   package let nameEnding: String
   /// How it holds the controllers inside it.
   package let arrangement: ChildArrangement
+  /// Whether it is one of UIKit's containers, each of which holds them in a way of its own.
+  package var isContainerOfUIKit: Bool { arrangement != .together }
 
   fileprivate init(
     _ role: Role, class className: String, title: String, ending: String, children arrangement: ChildArrangement

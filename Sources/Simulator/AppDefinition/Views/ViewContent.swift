@@ -142,6 +142,69 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
   }
 }
 
+extension ViewKind {
+  /// What UIKit calls it, and what a person sets in it; `nil` where a person changes nothing in it.
+  package var control: UIKitControl? {
+    switch self {
+    case .toggle: UIKitControl("UISwitch", "toggle", .isOn)
+    case .slider: UIKitControl("UISlider", "slider", .fraction)
+    case .stepper: UIKitControl("UIStepper", "stepper", .number)
+    case .segmented: UIKitControl("UISegmentedControl", "segmentedControl", .choice("selectedSegmentIndex"))
+    case .pageControl: UIKitControl("UIPageControl", "pageControl", .choice("currentPage"))
+    case .picker: UIKitControl("UIPickerView", "pickerView", .row)
+    case .datePicker: UIKitControl("UIDatePicker", "datePicker", .date)
+    case .textField: UIKitControl("UITextField", "textField", .text)
+    case .textView: UIKitControl("UITextView", "textView", .text)
+    case .searchBar: UIKitControl("UISearchBar", "searchBar", .text)
+    case .label, .button, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed, .placeholder: nil
+    }
+  }
+}
+
+/// A kind of view in which a person sets something, as an app's own code names it.
+package struct UIKitControl: Sendable, Hashable {
+  /// What is set in it.
+  package enum Value: Sendable, Hashable {
+    /// A switch.
+    case isOn
+    /// A slider.
+    case fraction
+    /// A stepper.
+    case number
+    /// Which of several is chosen, by the name of the property.
+    case choice(String)
+    /// The row of a wheel.
+    case row
+    /// A date.
+    case date
+    /// A text.
+    case text
+
+    /// The property that holds it; `nil` where two methods do.
+    package var property: String? {
+      switch self {
+      case .isOn: "isOn"
+      case .fraction, .number: "value"
+      case .choice(let property): property
+      case .row: nil
+      case .date: "date"
+      case .text: "text"
+      }
+    }
+  }
+
+  /// UIKit's class.
+  package let className: String
+  /// A name for a property that holds one.
+  package let property: String
+  /// What is set in it.
+  package let value: Value
+
+  fileprivate init(_ className: String, _ property: String, _ value: Value) {
+    (self.className, self.property, self.value) = (className, property, value)
+  }
+}
+
 /// What is so of every view of a kind: what can be kept of it, and what it shows.
 package struct ViewTraits: Sendable, Hashable {
   /// Something of a view that a controller's class can save.

@@ -33,11 +33,12 @@ package struct MoveScript: Sendable, Hashable {
       case .lost, .carried, .gained, .asBefore, .notProved:
         .expectShown(loss.place, loss.piece.key.map { ShownFact(key: $0, value: loss.before) })
       }
+    let name = "\(loss.piece.text) \(entry.verdict == .added ? "stays away" : "comes back")"
     let lines = [
       "# \(oneLine(loss.piece.text)): \(loss.end.rawValue). Found by a random walk with the seed \(proof.seed).",
       "# It passes with the app as it was, and fails with the app as it is now.", "version 1",
-      "scene \(ScriptSpelling.string(scene))", "",
-      "test \(ScriptSpelling.string("\(loss.piece.text) \(entry.verdict == .added ? "stays away" : "comes back")"))",
+      "scene \(scene.quotedForScripts)", "",
+      "test \(name.quotedForScripts)",
     ]
     let steps = walk.taken + [expected]
     text = (lines + steps.map { "  \($0)" } + ["end", ""]).joined(separator: "\n")

@@ -151,16 +151,5 @@ extension MovedView {
   fileprivate var mark: String { outlet == nil ? "  // fill in: the outlet of \(id.inSwiftComment)" : "" }
 
   /// The property that holds its value; `nil` where two methods do.
-  fileprivate var numberProperty: String? {
-    switch kind {
-    case .toggle: "isOn"
-    case .slider, .stepper: "value"
-    case .segmented: "selectedSegmentIndex"
-    case .pageControl: "currentPage"
-    case .datePicker: "date"
-    case .picker: nil
-    case .textField, .textView, .searchBar: "text"
-    case .label, .button, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed, .placeholder: "value"
-    }
-  }
+  fileprivate var numberProperty: String? { kind.control.map(\.value.property) ?? "value" }
 }

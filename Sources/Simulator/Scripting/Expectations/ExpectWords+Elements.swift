@@ -15,7 +15,7 @@ extension ExpectWords {
       return Mismatch("no row \(number) among \(rows.count)")
     }
     let row = try run.element(.row(number), as: .row)
-    return row.text == text ? nil : Mismatch("row \(number) \(ScriptSpelling.string(row.text))")
+    return row.text == text ? nil : Mismatch("row \(number) \(row.text.quotedForScripts)")
   }
 
   static let value = ExpectWord(
@@ -26,7 +26,7 @@ extension ExpectWords {
     if element.value == expected.1 { return nil }
     // A report never shows what is in a secure field.
     let held = element.isSecret ? String(repeating: "•", count: element.value.count) : element.value
-    return Mismatch("value \(ScriptSpelling.string(held))")
+    return Mismatch("value \(held.quotedForScripts)")
   }
 
   static let focus = ExpectWord(ofScreen: "focus", "SELECTOR", "the element that has the focus", .selector()) {

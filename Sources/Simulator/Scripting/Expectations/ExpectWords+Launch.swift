@@ -1,5 +1,8 @@
 import ControllerKit
+import DeviceConsole
+import Interaction
 import Rendering
+import ScreenModel
 import Simulation
 import TextFormatting
 import Vocabulary
@@ -30,7 +33,7 @@ extension ExpectWords {
   ) { text, run in
     guard let launch = run.device.launchCallLines else { return .noLaunch }
     let calls = launch + (run.device.preservationReport?.callLines ?? [])
-    return calls.first { $0.contains(text) }.map { Mismatch("the call \(ScriptSpelling.string($0))") }
+    return calls.first { $0.contains(text) }.map { Mismatch("the call \($0.quotedForScripts)") }
   }
 
   /// Whether the picture of the screen that the last background took is shown at the next launch (R94 to R96).
@@ -38,10 +41,9 @@ extension ExpectWords {
     "snapshot", "used|refused [because \"reason\"]", "whether the next launch shows the last screen", .pictureUse
   ) { expected, run in
     guard let snapshot = run.device.preservationReport?.snapshot else { return .nothingPreserved }
-    let isExplained =
-      expected.reason.map { snapshot.sentence.contains($0) || snapshot.rule.description.hasSameBytes(as: $0) } ?? true
-    if snapshot.isUsed == (expected.use == .used), isExplained { return nil }
-    return Mismatch(snapshot.isUsed ? "snapshot used" : "\(snapshot.sentence) (\(snapshot.rule))")
+    let finding = TraceFinding(path: "", rule: .rule(snapshot.rule), reason: snapshot.sentence)
+    if snapshot.isUsed == (expected.use == .used), expected.reason.map(finding.isMeant) ?? true { return nil }
+    return Mismatch(snapshot.isUsed ? "snapshot used" : finding.words)
   }
 }
 
@@ -64,12 +66,53 @@ extension Arguments<(use: PictureUse, reason: String?)> {
   }
 }
 
-extension LaunchRecord {
-  /// The outcome of the launch, with its reason if there is one.
-  var outcomeWords: String { "launch \(outcome.word)" + (outcome.reason.map { ": \($0)" } ?? "") }
-}
-
 extension Mismatch {
   static let noLaunch = Mismatch("no launch yet")
   static let nothingPreserved = Mismatch("nothing has been preserved yet")
+}
+
+// The expectations of lines up to `end`.
+extension ExpectWords {
+  /// The lines of the screen, without blanks at their ends.
+  static let screen = ExpectWord("screen", "the lines of the screen, each behind |, up to end", .barredLines) {
+    lines, run in
+    // The switcher can be seen while the app cannot.
+    guard run.console.screen != nil || run.console.coveringPage != nil else { return run.noScreen }
+    let compared = ComparedLine.comparing(expected: lines, found: run.console.screenful().grid.lines)
+    let count = compared.count { $0.mark == .missing }
+    guard count > 0 else { return nil }
+    let found = count == 1 ? "1 line that differs" : "\(count) lines that differ"
+    return Mismatch(found, expected: "the screen as written", screen: compared)
+  }
+
+  static let calls = ExpectWord("calls", "calls of the last launch and after it in this order, up to end", .lines) {
+    lines, run in
+    run.device.launchCallLines.map { difference(lines, among: $0) } ?? .noLaunch
+  }
+
+  /// The calls of the last preservation (R9, R10).
+  static let preservationCalls = ExpectWord(
+    "preservation calls", "calls of the last preservation in this order, up to end", .lines
+  ) { lines, run in
+    run.device.preservationReport.map { difference(lines, among: $0.callLines) } ?? .nothingPreserved
+  }
+
+  /// The first call that was not made behind those before it; others may lie between them.
+  private static func difference(_ lines: [String], among calls: [String]) -> Mismatch? {
+    var rest = calls[...]
+    for line in lines {
+      guard let place = rest.firstIndex(of: line) else {
+        let found = calls.contains(line) ? "the call, but earlier than the one before it" : "no such call"
+        let shown = calls.prefix(500).enumerated().map { ComparedLine(.same, $0.offset, $0.element) }
+        return Mismatch(found, expected: "the call \(line.quotedForScripts)", comparison: shown)
+      }
+      rest = rest[(place + 1)...]
+    }
+    return nil
+  }
+}
+
+extension Device {
+  /// The calls of the last launch and those that controllers have got since, a line each.
+  var launchCallLines: [String]? { launchRecord.map { $0.callLines + $0.laterCallLines } }
 }

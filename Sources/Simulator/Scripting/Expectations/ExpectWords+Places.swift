@@ -19,14 +19,14 @@ extension ExpectWords {
     let shown = ShownApp(application)
     let places = shown.places
     guard let number = places.firstIndex(where: place.hasSameBytes) else {
-      let near = nearestWord(to: place, in: places).map { "; there is \(ScriptSpelling.string($0))" } ?? ""
+      let near = nearestWord(to: place, in: places).map { "; there is \($0.quotedForScripts)" } ?? ""
       return Mismatch("no screen at that place\(near)")
     }
     guard let wanted else { return nil }
     let facts = shown.facts(of: number, without: shown.unseen)
     let found = facts.first { $0.key.text.hasSameBytes(as: wanted.key) }?.value
     if wanted.value.map(ByteString.init) == found.map(ByteString.init) { return nil }
-    if let found { return Mismatch(ScriptSpelling.string(found)) }
+    if let found { return Mismatch(found.quotedForScripts) }
     let keys = facts.map(\.key.text)
     return Mismatch("nothing of that key" + (keys.isEmpty ? "" : "; there is \(keys.joined(separator: ", "))"))
   }
@@ -55,12 +55,12 @@ extension ExpectWords {
     case .screen(let name):
       guard let whole = run.console.screen else { return run.noScreen }
       guard let part = whole.part(named: name) else {
-        return Mismatch("no screen \(ScriptSpelling.identifier(name)) that can be seen")
+        return Mismatch("no screen \(name.identifierForScripts) that can be seen")
       }
       run.narrowed = part
     }
     defer { run.narrowed = nil }
-    return try inner.difference(in: run)
+    return try inner.difference([], run)
   }
 }
 
@@ -77,7 +77,7 @@ extension Arguments<(key: String, value: String?)?> {
     let key = try reader.read(.identifier("a key, such as record, place or body.text"))
     return (key, reader.takes("none") ? nil : try reader.read(.string("a value")))
   } write: {
-    $0.map { "\(ScriptSpelling.identifier($0.key)) \($0.value.map(ScriptSpelling.string) ?? "none")" } ?? ""
+    $0.map { "\($0.key.identifierForScripts) \($0.value.map(\.quotedForScripts) ?? "none")" } ?? ""
   }
 }
 
@@ -87,14 +87,14 @@ extension Arguments<ScreenPlace> {
       ? .window(try reader.read(.session)) : .screen(try reader.read(.identifier("window, or the name of a screen")))
   } write: {
     switch $0 {
-    case .window(let session): "window \(ScriptSpelling.session(session))"
-    case .screen("window"): ScriptSpelling.string("window")
-    case .screen(let name): ScriptSpelling.identifier(name)
+    case .window(let session): "window \(session.written)"
+    case .screen("window"): "window".quotedForScripts
+    case .screen(let name): name.identifierForScripts
     }
   }
 }
 
-extension Arguments<ExpectStep> {
+extension Arguments<Expectation> {
   /// An expectation of what can be seen, without lines of its own.
   fileprivate static let ofScreen = Arguments { reader throws(ScriptSyntaxError) in
     let column = reader.column
@@ -105,7 +105,7 @@ extension Arguments<ExpectStep> {
     }
     let sentence = ScriptSentence(tokens: rest)
     guard let word = sentence.find(in: ScriptWord.expectations),
-      let inner = try sentence.read(word).word as? ExpectStep, inner.isOfScreen
+      case .expect(let inner) = try sentence.read(word), inner.isOfScreen
     else {
       throw ScriptSyntaxError(.wrongArgument(found: first.written, wanted: wanted, usage: usage), column: column)
     }

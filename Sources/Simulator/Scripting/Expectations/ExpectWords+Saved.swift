@@ -11,9 +11,7 @@ extension ExpectWords {
     guard let report = run.device.preservationReport else { return .nothingPreserved }
     guard let saved = report.savedState else { return Mismatch(report.summary) }
     if !saved.indexes(of: path).isEmpty { return nil }
-    if let excluded = saved.excluded(path) {
-      return Mismatch("it was not saved: \(excluded.reason) (\(excluded.rule))")
-    }
+    if let excluded = saved.excluded(path) { return Mismatch("it was not saved: \(excluded.words)") }
     return Mismatch("nothing of that path" + saved.nearest(to: path))
   }
 
@@ -48,9 +46,7 @@ extension ExpectWords {
       case .restored(let by, _):
         if step == nil || by == step { return nil }
         found = "restored by \(by.rawValue)"
-      case .lost:
-        found = "it was not restored"
-        if let finding = record.lostObjects[lookup.object] { found += ": \(finding.reason) (\(finding.rule))" }
+      case .lost(let reason): found = "it was not restored: \(TraceFinding(path: "", reason).words)"
       }
     }
     return Mismatch(found)
@@ -65,17 +61,17 @@ extension ExpectWords {
     let ofOutcome = reason.flatMap { record.outcomeWords.contains($0) ? nil : Mismatch(record.outcomeWords) }
     guard let saved = record.savedState else { return ofOutcome }
     let indexes = saved.indexes(of: path)
-    var found: String?
+    var found: Mismatch?
     for lookup in record.lookups where indexes.contains(lookup.object) {
       switch lookup.outcome {
       case .restored(let by, _): return Mismatch("it was restored by \(by.rawValue)")
-      case .lost:
-        guard let reason, let finding = record.lostObjects[lookup.object] else { return nil }
-        if finding.rule.description.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
-        found = "\(finding.reason) (\(finding.rule))"
+      case .lost(let lost):
+        let finding = TraceFinding(path: "", lost)
+        guard let reason, !finding.isMeant(by: reason) else { return nil }
+        found = Mismatch(finding.words)
       }
     }
-    if let found { return Mismatch(found) }
+    if let found { return found }
     // If it was saved and not looked up, the launch refused it or ended before.
     guard indexes.isEmpty else { return ofOutcome }
     if let reason { return saved.difference(of: path, fromReason: reason) }
@@ -105,7 +101,7 @@ extension ExpectWords {
     let held = state.first { $0.key.hasSameBytes(as: key) }?.value
     if value.isSame(as: held, in: saved) { return nil }
     if let held { return Mismatch(saved.text(of: held)) }
-    let keys = state.keys.sorted { $0.utf8Precedes($1) }.map(ScriptSpelling.identifier)
+    let keys = state.keys.sorted { $0.utf8Precedes($1) }.map(\.identifierForScripts)
     switch keys.count {
     case 0: return Mismatch("no such key; there are none")
     case 1: return Mismatch("no such key; the only key is \(keys[0])")
@@ -120,17 +116,5 @@ extension Arguments<LookupStep?> {
     reader.takes("by") ? try reader.choice(LookupStep.self) : nil
   } write: {
     $0.map { "by \($0.rawValue)" } ?? ""
-  }
-}
-
-extension ScriptRun {
-  /// What the newest archive holds.
-  func newestSavedState() throws(StepProblem) -> SavedState {
-    guard let bytes = try newestArchive() else { throw .noArchive }
-    do throws(ArchiveError) {
-      return try SavedState(decoding: bytes)
-    } catch {
-      throw .damagedArchive(error.message)
-    }
   }
 }

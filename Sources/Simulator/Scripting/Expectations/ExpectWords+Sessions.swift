@@ -14,8 +14,8 @@ extension ExpectWords {
     let session = reference.session(in: run.device.application)
     let found = session.map { $0.scene == nil ? SessionPresence.disconnected : .connected } ?? SessionPresence.none
     if found == presence { return nil }
-    guard found == .none else { return Mismatch("session \(ScriptSpelling.session(reference)) \(found.rawValue)") }
-    let known = run.device.application?.openSessions.map { ScriptSpelling.identifier($0.persistentIdentifier) } ?? []
+    guard found == .none else { return Mismatch("session \(reference.written) \(found.rawValue)") }
+    let known = run.device.application?.openSessions.map { $0.persistentIdentifier.identifierForScripts } ?? []
     return Mismatch("no such session" + (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
   }
 
@@ -26,16 +26,16 @@ extension ExpectWords {
   ) { expected, run throws(StepProblem) in
     let activity = try run.activity(of: expected.0)
     switch expected.1 {
-    case .none: return activity.map { Mismatch("the activity \(ScriptSpelling.identifier($0.type))") }
+    case .none: return activity.map { Mismatch("the activity \($0.type.identifierForScripts)") }
     case .type(let type):
       if activity?.type.hasSameBytes(as: type) == true { return nil }
-      return Mismatch(activity.map { "the activity \(ScriptSpelling.identifier($0.type))" } ?? "no activity")
+      return Mismatch(activity.map { "the activity \($0.type.identifierForScripts)" } ?? "no activity")
     case .value(let key, let text):
       guard let activity else { return Mismatch("no activity") }
       let held = activity.userInfo.first { $0.key.hasSameBytes(as: key) }?.value
       if held?.plainText?.hasSameBytes(as: text) == true { return nil }
-      if let held { return Mismatch(held.plainText.map(ScriptSpelling.string) ?? "a value that is no text") }
-      let keys = activity.userInfo.sortedByBytes.map { ScriptSpelling.identifier($0.key) }
+      if let held { return Mismatch(held.plainText.map(\.quotedForScripts) ?? "a value that is no text") }
+      let keys = activity.userInfo.sortedByBytes.map { $0.key.identifierForScripts }
       return Mismatch("no such key; " + (keys.isEmpty ? "there are none" : "there are \(keys.joined(separator: ", "))"))
     }
   }
@@ -58,7 +58,7 @@ extension Arguments<SessionReference> {
   fileprivate static let ofSession = Arguments { reader throws(ScriptSyntaxError) in
     reader.takes("of") ? try reader.read(.session) : .number(1)
   } write: {
-    $0 == .number(1) ? "" : "of \(ScriptSpelling.session($0))"
+    $0 == .number(1) ? "" : "of \($0.written)"
   }
 }
 
@@ -71,13 +71,13 @@ extension Arguments<ActivityContent> {
     switch $0 {
     case .none: "none"
     case .type(let type): spelling(of: type)
-    case .value(let key, let text): "\(spelling(of: key)) \(ScriptSpelling.string(text))"
+    case .value(let key, let text): "\(spelling(of: key)) \(text.quotedForScripts)"
     }
   }
 
   /// A type or a key, which a word of this expectation is only in quotes.
   private static func spelling(of name: String) -> String {
-    ["none", "of"].contains(name) ? ScriptSpelling.string(name) : ScriptSpelling.identifier(name)
+    ["none", "of"].contains(name) ? name.quotedForScripts : name.identifierForScripts
   }
 }
 
@@ -87,10 +87,6 @@ extension ScriptRun {
     if let application = device.application {
       return session.session(in: application)?.stateRestorationActivity.map(SavedActivity.init)
     }
-    let sessions = try newestSavedState().sessions
-    switch session {
-    case .number(let number): return sessions.indices.contains(number - 1) ? sessions[number - 1].activity : nil
-    case .identifier(let text): return sessions.first { $0.identifier.hasSameBytes(as: text) }?.activity
-    }
+    return session.session(in: try newestSavedState().sessions)?.activity
   }
 }

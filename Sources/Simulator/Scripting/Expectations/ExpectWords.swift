@@ -19,7 +19,7 @@ enum ExpectWords {
   static let noText = ExpectWord(ofScreen: "no text", "\"text\"", "nothing on the screen says this", .string("a text"))
   {
     text, screen, _ in
-    screen.texts.first { $0.contains(text) }.map { Mismatch("text \(ScriptSpelling.string($0))") }
+    screen.texts.first { $0.contains(text) }.map { Mismatch("text \($0.quotedForScripts)") }
   }
 
   static let tab = ExpectWord(ofScreen: "tab", "\"tab\"", "the tab that is shown", .string("a text")) {
@@ -92,7 +92,7 @@ extension Arguments<[String]> {
     while reader.takesSeparator() { components.append(try reader.read(.identifier("an identifier"))) }
     return components
   } write: {
-    $0.map(ScriptSpelling.identifier).joined(separator: " > ")
+    $0.map(\.identifierForScripts).joined(separator: " > ")
   }
 }
 
@@ -106,7 +106,7 @@ extension Arguments<PageName> {
     switch $0 {
     case .number(let number): "\(number)"
     case .component(let component):
-      component.isNumber ? ScriptSpelling.string(component) : ScriptSpelling.identifier(component)
+      component.isNumber ? component.quotedForScripts : component.identifierForScripts
     }
   }
 }
@@ -116,7 +116,7 @@ extension Arguments<String?> {
   fileprivate static let identifierOrNone = Arguments { reader throws(ScriptSyntaxError) in
     reader.takes("none") ? nil : try reader.read(.identifier("an identifier or none"))
   } write: {
-    $0.map(ScriptSpelling.identifier) ?? "none"
+    $0.map(\.identifierForScripts) ?? "none"
   }
 }
 
@@ -134,21 +134,17 @@ extension Screen {
 
   /// The titles of the tabs that are shown, in the layer nearest to the front that has any.
   fileprivate var tabTitles: [String] {
-    for layer in layers.reversed() {
-      let shown = layer.elements.filter { $0.kind == .tab && $0.isSelected }.map(\.text)
-      if !shown.isEmpty { return shown }
-    }
-    return []
+    nearest { $0.elements.filter { $0.kind == .tab && $0.isSelected }.map(\.text) }
   }
 
   /// The stacks that are shown in the layer nearest to the front that has any, each after its navigation controller;
   /// the one in front is the first.
   fileprivate var shownStacks: [[ViewController]] {
-    for layer in layers.reversed() {
-      let stacks = layer.visibleControllers.compactMap(\.containerRole.stack)
-      if !stacks.isEmpty { return stacks.map { [$0] + $0.viewControllers } }
-    }
-    return []
+    nearest { $0.visibleControllers.compactMap(\.containerRole.stack) }.map { [$0] + $0.viewControllers }
+  }
+
+  private func nearest<Thing>(_ things: (Layer) -> [Thing]) -> [Thing] {
+    layers.reversed().lazy.map(things).first { !$0.isEmpty } ?? []
   }
 }
 

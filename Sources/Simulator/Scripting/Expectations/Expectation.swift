@@ -1,39 +1,28 @@
-import DeviceConsole
 import Interaction
 import ScreenModel
 import Simulation
-
-/// Something that a test expects: a word after `expect`.
-protocol Expectation: StepWord {
-  /// What was found instead of the expected, or `nil` if it is as expected.
-  func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch?
-}
-
-extension Expectation {
-  var isExpectation: Bool { true }
-
-  func run(in run: ScriptRun) throws(StepProblem) {
-    guard var mismatch = try difference(in: run) else { return }
-    mismatch.expected = mismatch.expected ?? head
-    throw .mismatch(mismatch)
-  }
-}
+import TextFormatting
 
 /// A word after `expect` as a row of a table: how its arguments are read and written, and what is compared.
 struct ExpectWord<Value: Sendable>: Sendable {
-  let syntax: WordSyntax
-  let arguments: Arguments<Value>
-  let isOfScreen: Bool
-  let difference: @Sendable (Value, ScriptRun) throws(StepProblem) -> Mismatch?
+  /// The word as the parser finds it.
+  let word: ScriptWord<StepCommand>
+  /// Makes the step that expects a value.
+  let expecting: @Sendable (Value) -> StepCommand
 
   init(
     _ name: String, _ grammar: String, _ summary: String, _ arguments: Arguments<Value>, isOfScreen: Bool = false,
     difference: @escaping @Sendable (Value, ScriptRun) throws(StepProblem) -> Mismatch?
   ) {
-    syntax = WordSyntax(name, grammar, summary)
-    self.arguments = arguments
-    self.isOfScreen = isOfScreen
-    self.difference = difference
+    let expecting: @Sendable (Value) -> StepCommand = { value in
+      let head = [name, arguments.write(value)].spaced
+      return .expect(
+        Expectation(head: head, isOfScreen: isOfScreen) { _, run throws(StepProblem) in try difference(value, run) })
+    }
+    self.expecting = expecting
+    word = ScriptWord(name, grammar, summary, behind: "expect") { reader throws(ScriptSyntaxError) in
+      expecting(try arguments.read(&reader))
+    }
   }
 
   /// Makes an expectation of the screen, which fails where the app has none.
@@ -46,41 +35,49 @@ struct ExpectWord<Value: Sendable>: Sendable {
       return try difference(value, screen, run)
     }
   }
+}
 
-  /// The step that expects a value.
-  func expecting(_ value: Value) -> StepCommand {
-    let head = syntax.line(arguments.write(value))
-    return StepCommand(
-      ExpectStep(head: head, isOfScreen: isOfScreen) { run throws(StepProblem) in try difference(value, run) })
+extension ExpectWord<[String]> {
+  /// Makes an expectation of the lines of a block.
+  init(
+    _ name: String, _ summary: String, _ block: BlockContent,
+    difference: @escaping @Sendable ([String], ScriptRun) -> Mismatch?
+  ) {
+    let expectation = Expectation(head: name, block: block, difference: difference)
+    expecting = { .expect(expectation.holding($0)) }
+    word = ScriptWord(name, "", summary, behind: "expect", block: block) { _ in .expect(expectation) }
   }
 }
 
-/// A step that a row of the table says; two that are written in the same way are equal.
-struct ExpectStep: Expectation {
+/// What a test expects; two that are written in the same way are equal.
+package struct Expectation: Sendable, Hashable {
+  /// The word after `expect` and its arguments, as a script writes them.
   let head: String
+  /// The lines of its block.
+  private(set) var lines: [String] = []
+  /// The kind of its lines, if it has a block.
+  var block: BlockContent?
   /// Whether it is about what can be seen, and may so follow `expect in`.
-  let isOfScreen: Bool
-  let comparison: @Sendable (ScriptRun) throws(StepProblem) -> Mismatch?
+  var isOfScreen = false
+  /// What is found in place of the lines or the arguments, or `nil` if it is as expected.
+  let difference: @Sendable ([String], ScriptRun) throws(StepProblem) -> Mismatch?
 
-  func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? { try comparison(run) }
+  /// The lines as a script writes them.
+  var blockLines: [String] { block == .barredLines ? lines.map { "|\($0)" } : lines }
 
-  static func == (first: ExpectStep, second: ExpectStep) -> Bool { first.head == second.head }
+  /// The same with other lines.
+  func holding(_ lines: [String]) -> Expectation {
+    var other = self
+    other.lines = lines
+    return other
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(head) }
-}
+  package static func == (first: Expectation, second: Expectation) -> Bool {
+    first.head == second.head && first.lines == second.lines
+  }
 
-extension ScriptRun {
-  /// What is found where the app has no screen.
-  var noScreen: Mismatch { Mismatch("no screen: the app is \(device.state.words)") }
-}
-
-extension Device.State {
-  /// Its name in messages.
-  var words: String {
-    switch self {
-    case .notRunning: "not running"
-    case .foreground: "in the foreground"
-    case .background: "in the background"
-    }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(head)
+    hasher.combine(lines)
   }
 }

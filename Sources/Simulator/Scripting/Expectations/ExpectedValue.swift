@@ -35,10 +35,10 @@ extension Arguments<ExpectedValue> {
     }
   } write: {
     switch $0 {
-    case .text(let text): ScriptSpelling.string(text)
+    case .text(let text): text.quotedForScripts
     case .number(let number): number.digits
     case .bool(let flag): flag ? "true" : "false"
-    case .reference(let path): ScriptSpelling.path(path, avoiding: ["true", "false", "none"])
+    case .reference(let path): path.written(avoiding: ["true", "false", "none"])
     case .none: "none"
     }
   }

@@ -9,7 +9,7 @@ extension StepCommand {
   /// The shown stack, the navigation controller first.
   package static func expectStack(_ components: [String]) -> StepCommand { ExpectWords.stack.expecting(components) }
   /// The lines of the screen, without blanks at their ends.
-  package static func expectScreen(_ lines: [String]) -> StepCommand { LinesWord.screen.expecting(lines) }
+  package static func expectScreen(_ lines: [String]) -> StepCommand { ExpectWords.screen.expecting(lines) }
   /// The outcome of the last launch.
   package static func expectLaunch(_ launch: ExpectedLaunch) -> StepCommand { ExpectWords.launch.expecting(launch) }
   /// The last preservation saved this.

@@ -69,13 +69,6 @@ struct ArgumentReader {
     try arguments.read(&self)
   }
 
-  /// Takes the name of a file, in quotes or without.
-  mutating func file() throws(ScriptSyntaxError) -> String {
-    let token = try token("a file")
-    guard let path = token.path, path.components != [""] else { throw wrong(token, "a file") }
-    return path.components.joined(separator: "/")
-  }
-
   /// Takes one of several words.
   mutating func choice(_ known: [String]) throws(ScriptSyntaxError) -> String { try choice(known, word: \.self) }
 
@@ -91,7 +84,7 @@ struct ArgumentReader {
     let known = choices.map(word)
     let token = try token("one of \(known.joined(separator: ", "))")
     guard let place = known.firstIndex(where: { $0 == token.word }) else {
-      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
+      throw ScriptSyntaxError(.unknownChoice(token.written, known), column: token.column)
     }
     return choices[place]
   }

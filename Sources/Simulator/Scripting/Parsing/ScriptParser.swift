@@ -175,8 +175,8 @@ package struct ScriptParser {
       if let block = sentence.spoiltBlock(assuming: error.problem, at: position) { blocks.append(block) }
       throw error
     }
-    guard let word = command.word.asBlock else { return append(Step(command, at: position)) }
-    blocks.append(OpenBlock(name: word.name, content: word.content, position: position, word: word))
+    guard let word = sentence.word, let content = word.block else { return append(Step(command, at: position)) }
+    blocks.append(OpenBlock(name: word.name, content: content, position: position, command: command))
     if blocks.count > ScriptLimits.levels {
       blocks[blocks.count - 1].isSound = false
       throw ScriptSyntaxError(.tooDeep, column: position.column)
@@ -246,4 +246,30 @@ package struct ScriptParser {
 private struct FileState {
   var hasSteps = false
   var isAfterBar = false
+}
+
+/// A block whose `end` has not been read yet.
+struct OpenBlock {
+  /// The word that opens it.
+  let name: String
+  /// The kind of its lines.
+  let content: BlockContent
+  /// The position of its first word.
+  let position: SourcePosition
+  /// The name of the test, if it is one.
+  var test: String?
+  /// The command that gets the block's content; a test and a word with an error have none.
+  var command: StepCommand?
+  /// Whether it counts; a block with an error is only kept so that its `end` matches.
+  var isSound = true
+  /// The steps in it.
+  var steps: [Step] = []
+  /// The lines in it.
+  var lines: [String] = []
+
+  /// Whether it is empty and should not be.
+  var isEmpty: Bool { isSound && steps.isEmpty && lines.isEmpty }
+
+  /// The step that the block makes at its end, if it is a step.
+  var step: Step? { isSound ? command.map { Step($0.holding(steps, lines), at: position) } : nil }
 }

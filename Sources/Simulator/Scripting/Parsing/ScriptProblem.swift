@@ -43,8 +43,8 @@ struct ScriptProblem {
   static func wrongArgument(found: String, wanted: String, usage: String) -> Self {
     Self("\(found) is not \(wanted); write \(usage)")
   }
-  static func unknownChoice(found: String, known: [String], nearest: String?) -> Self {
-    Self("unknown word \(found); " + suggestion(nearest, known))
+  static func unknownChoice(_ found: String, _ known: [String], or others: [String] = []) -> Self {
+    Self("unknown word \(found); " + suggestion(nearestWord(to: found, in: known), known + others))
   }
   static func outOfRange(found: String, wanted: String) -> Self { Self("\(found) is out of range; write \(wanted)") }
   static func tooMuch(found: String, usage: String) -> Self { Self("\(found) is too much; write \(usage)") }

@@ -9,6 +9,11 @@ struct ScriptSentence {
   /// The first token, if it is a word.
   var verb: String? { tokens.first?.word }
 
+  /// The word that makes a step, or that follows `expect`.
+  var word: ScriptWord<StepCommand>? {
+    verb == "expect" ? find(in: ScriptWord.expectations, from: 1) : find(in: ScriptWord.steps)
+  }
+
   /// The word of a table with which the sentence begins, after a number of tokens.
   func find<Value>(in words: [ScriptWord<Value>], from start: Int = 0) -> ScriptWord<Value>? {
     words.first { word in
@@ -34,8 +39,8 @@ struct ScriptSentence {
 
   /// Reads a step.
   func command() throws(ScriptSyntaxError) -> StepCommand {
-    if verb == "expect" { return try expectation() }
-    if let word = find(in: ScriptWord.steps) { return try read(word) }
+    if let word { return try read(word, behind: verb == "expect" ? 1 : 0) }
+    if verb == "expect" { throw unknownExpectation() }
     if let word = find(in: ScriptWord.expectations) {
       throw ScriptSyntaxError(.expectationWithoutExpect(word.name), column: tokens[0].column)
     }
@@ -47,20 +52,17 @@ struct ScriptSentence {
     throw unknown(first.word == "set" ? "setting" : "step", at: 0, known)
   }
 
-  private func expectation() throws(ScriptSyntaxError) -> StepCommand {
-    if let word = find(in: ScriptWord.expectations, from: 1) { return try read(word, behind: 1) }
+  private func unknownExpectation() -> ScriptSyntaxError {
     guard tokens.count > 1 else {
-      throw ScriptSyntaxError(
+      return ScriptSyntaxError(
         .missingArgument("what is expected", usage: "expect title \"…\""), column: tokens[0].endColumn)
     }
     guard case .word = tokens[1].content else {
-      throw ScriptSyntaxError(.noWord(found: tokens[1].written), column: tokens[1].column)
+      return ScriptSyntaxError(.noWord(found: tokens[1].written), column: tokens[1].column)
     }
     let problem = unknown("expectation", at: 1, ScriptWord.expectations.map(\.name))
-    if problem.problem.nearest == nil, let word = find(in: ScriptWord.steps, from: 1) {
-      throw ScriptSyntaxError(.expectBeforeStep(word.name), column: tokens[1].column)
-    }
-    throw problem
+    guard problem.problem.nearest == nil, let word = find(in: ScriptWord.steps, from: 1) else { return problem }
+    return ScriptSyntaxError(.expectBeforeStep(word.name), column: tokens[1].column)
   }
 
   /// The problem of an unknown word, with the most similar known one; if its first word is right, one of those that

@@ -19,46 +19,17 @@ extension Recorder {
   /// What an action that is about to be performed on a screen adds to the recording.
   func addition(for action: ElementAction<ElementID>, on screen: Screen) -> Addition {
     switch action {
-    case .back, .dismiss, .undo, .turnPage: addition(of: action, about: nil, on: screen)
+    case .back, .dismiss, .undo, .turnPage: return addition(of: action, about: nil, on: screen)
     // All that has been scrolled is written down after the event, and the console names the field.
-    case .scroll, .type(_, nil): .none
-    case .zoom(let id, _), .tapAccessory(let id), .turn(let id, _): addition(of: action, about: id, on: screen)
+    case .scroll, .type(_, nil): return .none
+    case .zoom(let id, _), .tapAccessory(let id), .turn(let id, _): return addition(of: action, about: id, on: screen)
     case .tap(let id), .selectTab(let id), .type(_, let id?), .deleteBackward(let id), .select(let id, _),
       .slide(let id, _), .choose(let id, _):
-      if let element = screen.elements.first(where: { $0.id == id }) {
-        addition(for: action, to: element, on: screen)
-      } else {
-        .none
+      guard let recorded = screen.elements.first(where: { $0.id == id })?.recorded(action, on: screen) else {
+        return .none
       }
+      return addition(of: recorded, about: id, on: screen)
     }
-  }
-
-  private func addition(for action: ElementAction<ElementID>, to element: Element, on screen: Screen) -> Addition {
-    let spelled: ElementAction<ElementID>
-    switch action {
-    case .tap, .selectTab:
-      // A tap that changes nothing is not recorded; typing or setting the value is.
-      guard element.respondsToTap else { return .none }
-      spelled = element.meaningOfTap(on: screen)
-    case .type(let text, let field):
-      guard element.textInput?.isEditable == true else { return .none }
-      // Text typed into a secure field is not recorded: a placeholder of the same length replays as well.
-      spelled = .type(element.isSecret ? String(repeating: "•", count: text.count) : text, into: field)
-    case .deleteBackward:
-      guard element.textInput?.isEditable == true else { return .none }
-      spelled = action
-    case .select(_, let range):
-      if let field = element.textInput, field.selectedRange == range { return .none }
-      spelled = action
-    case .slide(_, let value):
-      if element.scaleControl?.value == value { return .none }
-      spelled = action
-    case .choose(let id, .index(let index)):
-      guard let choice = element.choiceControl else { return .none }
-      spelled = .choose(id, choice.target(at: index))
-    case .choose, .back, .dismiss, .undo, .turnPage, .scroll, .zoom, .tapAccessory, .turn: spelled = action
-    }
-    return addition(of: spelled, about: element.id, on: screen)
   }
 
   /// The step that says an action, by the names that its thing has on a screen.
@@ -66,7 +37,7 @@ extension Recorder {
     guard let step = try? action.map({ id, role throws(Unnamed) in try screen.selector(of: id, as: role) }) else {
       return .none
     }
-    if let thing, continues(thing), let before = recording.lastAct,
+    if let thing, continues(thing), let before = recording.steps.last,
       let whole = before.goingOn(with: step, at: screen.elements.first { $0.id == thing })
     {
       return .longer(.element(whole), about: thing)
@@ -76,8 +47,27 @@ extension Recorder {
 }
 
 extension Element {
+  /// An action on the element as it is recorded; `nil` where it changes nothing.
+  fileprivate func recorded(_ action: ElementAction<ElementID>, on screen: Screen) -> ElementAction<ElementID>? {
+    switch action {
+    // A tap that changes nothing is not recorded; typing or setting the value is.
+    case .tap, .selectTab: return respondsToTap ? meaningOfTap(on: screen) : nil
+    // Text typed into a secure field is not recorded: a placeholder of the same length replays as well.
+    case .type(let text, let field):
+      let recorded = isSecret ? String(repeating: "•", count: text.count) : text
+      return textInput?.isEditable == true ? .type(recorded, into: field) : nil
+    case .deleteBackward: return textInput?.isEditable == true ? action : nil
+    case .select(_, let range):
+      if let field = textInput, field.selectedRange == range { return nil }
+      return action
+    case .slide(_, let value): return scaleControl?.value == value ? nil : action
+    case .choose(let id, .index(let index)): return choiceControl.map { .choose(id, $0.target(at: index)) }
+    case .choose, .back, .dismiss, .undo, .turnPage, .scroll, .zoom, .tapAccessory, .turn: return action
+    }
+  }
+
   /// What a tap on the element does: a switch is turned, a choice is made.
-  fileprivate func meaningOfTap(on screen: Screen) -> ElementAction<ElementID> {
+  private func meaningOfTap(on screen: Screen) -> ElementAction<ElementID> {
     if let toggle = toggleControl { return .turn(id, isOn: !toggle.isOn) }
     if let choice = choiceControl, let index = choice.indexAfterTap { return .choose(id, choice.target(at: index)) }
     if kind == .back, screen.elements.first(where: { $0.kind == .back })?.id == id { return .back }
@@ -93,7 +83,7 @@ extension ChoiceControl {
   }
 }
 
-extension Act {
+extension StepCommand {
   /// The action that says this one and the next, which is about the same thing, as the thing is before it.
   fileprivate func goingOn(with next: ElementAction<Selector>, at element: Element?) -> ElementAction<Selector>? {
     guard case .element(let action) = self else { return nil }

@@ -133,7 +133,7 @@ package final class Recorder: FrontDriver {
     guard console.device.state == .foreground else { return }
     if size != console.size {
       size = console.size
-      add(.step(StepCommand(Act.input(.resize(size), times: 1))))
+      add(.step(.input(.resize(size), times: 1)))
     }
     expectTitle()
     guard let screen = console.device.screen else { return }

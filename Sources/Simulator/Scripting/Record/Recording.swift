@@ -26,24 +26,21 @@ package struct Recording: Sendable, Hashable {
 
   /// A script of steps, below lines of comments.
   static func text(_ head: [String], scene: String? = nil, size: Size, _ steps: [StepCommand]) -> String {
-    let scene = scene.map { ["scene \(ScriptSpelling.identifier($0))"] } ?? []
+    let scene = scene.map { ["scene \(Arguments.file.write($0))"] } ?? []
     let settings = ["version 1"] + scene + ["set size \(Arguments.size.write(size))", ""]
     return (head + settings + steps.map(\.description) + [""]).joined(separator: "\n")
   }
 
   /// Adds a step; repeated keys are counted.
   mutating func add(_ step: StepCommand) {
-    if case .input(.key(let key), let times) = step.act,
-      case .input(.key(key), let timesBefore) = lastAct, timesBefore + times <= 10_000
+    if case .input(.key(let key), let times) = step, case .input(.key(key), let timesBefore) = steps.last,
+      timesBefore + times <= 10_000
     {
       steps[steps.count - 1] = .press(key, times: timesBefore + times)
     } else {
       steps.append(step)
     }
   }
-
-  /// What was done last, if nothing has been expected since.
-  var lastAct: Act? { steps.last?.act }
 
   /// Replaces the last step.
   mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }

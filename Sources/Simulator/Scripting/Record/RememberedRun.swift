@@ -31,7 +31,7 @@ package struct RememberedRun: Sendable {
   }
 
   /// Whether nothing was done after the launch.
-  var isLaunchAlone: Bool { steps.allSatisfy { $0.word.isExpectation || $0.isLaunch } }
+  var isLaunchAlone: Bool { steps.allSatisfy { $0.isExpectation || $0.isLaunch } }
 
   /// Reads what `text` has written; `nil` for anything else.
   package init?(bytes: [UInt8]) {

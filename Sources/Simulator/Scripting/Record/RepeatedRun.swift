@@ -17,11 +17,6 @@ struct RepeatedRun {
   var onStep: (Int) -> Void = { _ in }
   private var begun = 0
 
-  /// Begins on a device of its own.
-  init(_ device: Device, _ definition: AppDefinition, size: Size) {
-    self.init(Console(device: device, size: size), definition)
-  }
-
   /// Begins on a console.
   init(_ console: Console, _ definition: AppDefinition) {
     run = ScriptRun(
@@ -33,7 +28,7 @@ struct RepeatedRun {
     for step in steps {
       begun += 1
       onStep(begun)
-      if step.word.isExpectation || showsTabInFront(step) { continue }
+      if step.isExpectation || showsTabInFront(step) { continue }
       guard undone.isEmpty, (try? run.perform(Step(step, at: Recorder.nowhere))) != nil else {
         if step.isOfUser { undone.append(step.firstLine) }
         continue
@@ -45,7 +40,7 @@ struct RepeatedRun {
   /// Whether a step shows the tab that is in front already, since it has come back: to tap it once more would lead to its
   /// first screen.
   private func showsTabInFront(_ step: StepCommand) -> Bool {
-    guard case .element(.selectTab(let selector)) = step.act else { return false }
+    guard case .element(.selectTab(let selector)) = step else { return false }
     return (try? run.element(selector, as: .tab))?.isSelected == true
   }
 
@@ -64,18 +59,5 @@ struct RepeatedRun {
 
   private mutating func act(_ action: DeviceAction) {
     if (try? run.perform(Step(.device(action), at: Recorder.nowhere))) != nil { done.append(.device(action)) }
-  }
-}
-
-extension StepCommand {
-  /// Whether it launches the app.
-  var isLaunch: Bool { if case .device(.launch) = act { true } else { false } }
-
-  /// Whether it does something in the app, and not with its process.
-  fileprivate var isOfUser: Bool {
-    switch act {
-    case .device(.launch), .device(.background), .device(.foreground), .device(.kill): false
-    case .device, .element, .input, nil: true
-    }
   }
 }

@@ -96,7 +96,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     guard let first = runs == .current ? present : last, let store = store(atBeginningOf: first) else { return nil }
     let device = Device(
       definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: first.kept)
-    var repeating = RepeatedRun(device, definition, size: first.size)
+    var repeating = RepeatedRun(Console(device: device, size: first.size), definition)
     // A launch after which nothing was done is the one that follows.
     let goesOn = runs == .lastAndCurrent && present?.isLaunchAlone != true
     let count = first.steps.count + (goesOn ? present?.steps.count ?? 0 : 0)

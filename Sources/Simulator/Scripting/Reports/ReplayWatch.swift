@@ -56,7 +56,7 @@ package struct ReplayFrame: Sendable, Hashable {
   /// Makes the frame after a step.
   package init(_ step: Step, _ screenful: Screenful) {
     grid = screenful.grid
-    words = step.command.as(SayWord.self)?.caption ?? step.command.firstLine
+    words = if case .say(let caption) = step.command { caption } else { step.command.firstLine }
     place = "\(step.position)"
   }
 

@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import StateArchive
 import StateStore
 
 /// One test while it is being replayed.
@@ -49,7 +50,7 @@ package final class ScriptRun {
   /// Runs steps; one that contains others is not counted itself.
   func perform(_ steps: [Step]) throws(StepProblem) {
     for step in steps {
-      if let loop = step.command.as(RepeatWord.self) { try loop.run(in: self) } else { try perform(step) }
+      if case .loop = step.command { try step.command.run(in: self) } else { try perform(step) }
     }
   }
 
@@ -57,11 +58,11 @@ package final class ScriptRun {
   package func perform(_ step: Step) throws(StepProblem) {
     if lastSteps.count == 10 { lastSteps.removeFirst() }
     lastSteps.append(step)
-    let word = step.command.word
-    let state = word.isInput && console.coveringPage != nil ? .foreground : device.state
-    guard word.isPossible(while: state) else { throw .outOfPlace(step.command.firstLine, device.state) }
-    try word.run(in: self)
-    if case .element(.type(let text, let field)) = step.command.act, console.focusedElement?.isSecret == true {
+    let command = step.command
+    let state = command.isInput && console.coveringPage != nil ? .foreground : device.state
+    guard command.isPossible(while: state) else { throw .outOfPlace(command.firstLine, device.state) }
+    try command.run(in: self)
+    if case .element(.type(let text, let field)) = command, console.focusedElement?.isSecret == true {
       let dots = String(repeating: "•", count: text.count)
       lastSteps[lastSteps.count - 1] = Step(.element(.type(dots, into: field)), at: step.position)
     }
@@ -70,7 +71,7 @@ package final class ScriptRun {
       console.isASCII = runner.isASCII
       onStep(test, step, console.screenful())
       console.isASCII = false
-    } else if word.changesScreen {
+    } else if command.changesScreen {
       console.settle()
     }
   }
@@ -94,14 +95,22 @@ package final class ScriptRun {
     options.version = launch.version ?? options.version
     options.idiom = launch.idiom ?? options.idiom
     options.sizeClass = launch.sizeClass ?? options.sizeClass
-    try act(.device(.launch(options)))
+    try perform(.launch(options))
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
-  /// The bytes of the newest archive.
-  func newestArchive() throws(StepProblem) -> [UInt8]? {
+  /// Damages the newest archive.
+  func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
+    guard var bytes = try newestArchive() else { throw .noArchive }
+    switch damage {
+    case .empty: bytes = []
+    case .garbage: bytes = Array("this is not an archive\n".utf8)
+    case .truncate(let count) where count < bytes.count: bytes = Array(bytes.prefix(count))
+    case .flip(let place) where place < bytes.count: bytes[place] = ~bytes[place]
+    case .truncate, .flip: throw .shortArchive(bytes.count)
+    }
     do throws(StoreError) {
-      return try device.store.archive(generation: 0)
+      try device.store.replaceArchive(generation: 0, with: bytes)
     } catch {
       throw .action(.store(error))
     }
@@ -114,10 +123,11 @@ package final class ScriptRun {
     guard device.screen != nil || console.coveringPage != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))
     }
+    let grid = console.screenful().grid
     let text =
       switch kind {
-      case .screen: console.screenful().grid.text
-      case .styled: runner.styled(console.screenful().grid).styledText
+      case .screen: grid.text
+      case .styled: (runner.isColorless ? grid.colorless : grid).styledText
       case .tree: TreeOutline(application).text
       }
     let taken = TakenSnapshot(kind: kind, name: name, text: text)
@@ -141,11 +151,13 @@ package final class ScriptRun {
   private func failure(_ mismatch: Mismatch) -> StepFailure {
     let grid = console.screenful().grid
     let step = lastSteps.last
+    let front = device.screen?.frontController
+    let stack = front.map { sequence(first: $0, next: \.container).map(\.pathComponent).reversed() } ?? []
     return StepFailure(
       step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected ?? "",
       found: mismatch.found, state: device.state, elapsed: elapsed, comparison: mismatch.comparison ?? [],
       screen: mismatch.screen ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
-      size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
+      size: grid.size, cursor: grid.cursor, stack: stack,
       lookups: device.launchRecord?.lookupLines ?? [],
       lastSteps: lastSteps.map { "\($0.position)  \($0.command.firstLine)" })
   }
@@ -160,10 +172,71 @@ extension String {
   }
 }
 
-extension Device {
-  /// The controllers on the way from the window's root to the one in front.
-  var shownControllers: [ViewController] {
-    guard let front = screen?.frontController else { return [] }
-    return sequence(first: front, next: \.container).reversed()
+extension ScriptRun {
+  /// Performs an action on the device.
+  func perform(_ action: DeviceAction) throws(StepProblem) {
+    try perform(.device(action))
+    if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
+  }
+
+  /// The element of the screen that a selector names.
+  func element(_ selector: Selector, as role: ElementRole = .anything) throws(StepProblem) -> Element {
+    try named { screen throws(SelectorProblem) in try selector.resolve(in: screen, as: role) }
+  }
+
+  /// The scrolling view that a selector names.
+  func scrollView(_ selector: Selector) throws(StepProblem) -> ScrollView {
+    try named { screen throws(SelectorProblem) in try selector.resolveScrollView(in: screen) }
+  }
+
+  /// What a selector names on what can be seen.
+  func named<Thing>(_ find: (Screen) throws(SelectorProblem) -> Thing) throws(StepProblem) -> Thing {
+    guard let screen = shownScreen else { throw .action(.outOfPlace(device.state)) }
+    do throws(SelectorProblem) {
+      return try find(screen)
+    } catch {
+      throw .selector(error)
+    }
+  }
+
+  func perform(_ action: UserAction<ElementID>) throws(StepProblem) {
+    do throws(UserActionError) {
+      try console.perform(action)
+    } catch {
+      throw .action(error)
+    }
+  }
+
+  /// Sends an event to the console, as the terminal does; it shows the screen after each.
+  func send(_ event: InputEvent, times: Int) throws(StepProblem) {
+    for _ in 0..<times {
+      console.handle(event)
+      console.settle()
+      if let error = console.storeError { throw .action(.store(error)) }
+    }
+  }
+
+  // MARK: What is looked at
+
+  /// What is found where the app has no screen.
+  var noScreen: Mismatch { Mismatch("no screen: the app is \(device.state.words)") }
+
+  /// The bytes of the newest archive.
+  func newestArchive() throws(StepProblem) -> [UInt8]? {
+    do throws(StoreError) {
+      return try device.store.archive(generation: 0)
+    } catch {
+      throw .action(.store(error))
+    }
+  }
+
+  /// What the newest archive holds.
+  func newestSavedState() throws(StepProblem) -> SavedState {
+    guard let bytes = try newestArchive() else { throw .noArchive }
+    do throws(ArchiveError) {
+      return try SavedState(decoding: bytes)
+    } catch {
+      throw .damagedArchive(error.message)
+    }
   }
 }

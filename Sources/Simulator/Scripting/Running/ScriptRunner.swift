@@ -7,6 +7,7 @@ package import ScreenModel
 package import Simulation
 package import StateArchive
 package import StateStore
+import TextFormatting
 
 /// Replays scripts: each test on a new device, without a terminal and without waiting.
 ///
@@ -66,7 +67,7 @@ package struct ScriptRunner {
       store = try makeStore(test)
     } catch {
       let failure = StepFailure(
-        step: "test \(ScriptSpelling.string(test.name))", position: test.position, expected: "", found: error.message,
+        step: "test \(test.name.quotedForScripts)", position: test.position, expected: "", found: error.message,
         state: .notRunning, elapsed: 0, size: size)
       return TestResult(name: test.name, position: test.position, outcome: .error(failure))
     }
@@ -78,10 +79,5 @@ package struct ScriptRunner {
     onEnd(test, device)
     return TestResult(
       name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots, elapsed: run.elapsed)
-  }
-
-  /// A grid as styled snapshots show it.
-  func styled(_ grid: CellGrid) -> CellGrid {
-    isColorless ? grid.colorless : grid
   }
 }

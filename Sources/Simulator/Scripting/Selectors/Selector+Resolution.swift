@@ -3,6 +3,7 @@ import ControllerKit
 import DeviceConsole
 import Rendering
 package import ScreenModel
+import StateArchive
 import TextFormatting
 
 extension Selector {
@@ -26,7 +27,7 @@ extension Selector {
     if let element = try only(of: elements, stages) { return element }
     let fitting = elements.filter(wanted.fits)
     throw .nothing(
-      ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: fitting.map(\.choice),
+      written(), wanted: wanted.rawValue, choices: fitting.map(\.choice),
       nearest: nearest(among: fitting))
   }
 
@@ -35,7 +36,7 @@ extension Selector {
     for stage in stages {
       let found = things.indices.filter { stage(things[$0]) }
       if found.count == 1 { return things[found[0]] }
-      if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map { things[$0].choice }) }
+      if found.count > 1 { throw .several(written(), choices: found.map { things[$0].choice }) }
     }
     return nil
   }
@@ -72,11 +73,9 @@ extension Selector {
     switch self {
     case .text(let text):
       nearestWord(to: text, in: elements.lazy.filter { !$0.isSecret && !$0.text.isEmpty }.map(\.text))
-        .map(ScriptSpelling.string)
+        .map(\.quotedForScripts)
     case .identifier(let identifier):
-      nearestWord(to: identifier, in: elements.flatMap(\.identifiers)).map {
-        ScriptSpelling.selector(.identifier($0))
-      }
+      nearestWord(to: identifier, in: elements.flatMap(\.identifiers)).map { Selector.identifier($0).written() }
     case .path(let path): nearestWord(to: path.spelling, in: elements.flatMap(\.paths))
     case .row, .thing: nil
     }
@@ -93,3 +92,50 @@ protocol Named {
 }
 
 extension Element: Named {}
+
+extension Selector {
+  /// The one scrolling view in the front layer of a screen that the selector names; a row names its table.
+  func resolveScrollView(in screen: Screen) throws(SelectorProblem) -> ScrollView {
+    switch self {
+    case .text, .row:
+      let row = try resolve(in: screen, as: .row)
+      if let table = row.table { return table }
+      throw .nothing(written(), wanted: "view that scrolls", choices: [], nearest: nil)
+    case .thing(let number) where screen.scrollPlaces.indices.contains(number - 1):
+      return screen.scrollPlaces[number - 1].view
+    case .identifier, .path, .thing: break
+    }
+    if let place = try only(of: screen.scrollPlaces, [names, namesController]) { return place.view }
+    throw .nothing(
+      written(), wanted: "view that scrolls", choices: screen.scrollPlaces.map(\.choice),
+      nearest: nil)
+  }
+}
+
+/// A scrolling view and its controller.
+struct ScrollPlace: Named {
+  let view: ScrollView
+  let controller: ViewController
+
+  var identifiers: [String] { [view.id, view.restorationIdentifier].compactMap(\.self) }
+  var paths: [String] { identifiers.map { "\(controller.displayPath)/\(SavedState.pathComponent($0))" } }
+  var choice: String {
+    identifiers.first.map { Selector.identifier($0).written() } ?? "the one of \(controller.displayPath)"
+  }
+}
+
+extension Screen {
+  /// The views that scroll, of the controllers of the front layer.
+  var scrollPlaces: [ScrollPlace] {
+    var places: [ScrollPlace] = []
+    var waiting = [layers.last?.controller].compactMap(\.self)
+    while let controller = waiting.popLast() {
+      for view in controller.loadedView?.descendants.makeIterator() ?? View().descendants {
+        guard let scroll = view.appearance.scrollView, !scroll.isHidden else { continue }
+        places.append(ScrollPlace(view: scroll, controller: controller))
+      }
+      waiting += controller.visibleChildren.reversed()
+    }
+    return places
+  }
+}

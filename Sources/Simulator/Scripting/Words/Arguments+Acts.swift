@@ -1,4 +1,6 @@
 import ControllerKit
+import DeviceConsole
+import Interaction
 import ScreenModel
 import Simulation
 import StateArchive
@@ -39,7 +41,7 @@ extension Arguments<LaunchOptions> {
     if options.isFresh { words.append("fresh") }
     if options.isInBackground { words.append("background") }
     if options.isLocked { words.append("locked") }
-    if let version = options.version { words += ["version", ScriptSpelling.string(version)] }
+    if let version = options.version { words += ["version", version.quotedForScripts] }
     if let idiom = options.idiom { words += ["idiom", idiom.rawValue] }
     if let sizeClass = options.sizeClass { words += ["size", "class", sizeClass.rawValue] }
     return words.joined(separator: " ")
@@ -91,7 +93,7 @@ extension Arguments<[String: ActivityValue]> {
     return userInfo
   } write: { userInfo in
     userInfo.sortedByBytes
-      .map { "\(ScriptSpelling.identifier($0.key)) \(ScriptSpelling.string($0.value.plainText ?? ""))" }
+      .map { "\($0.key.identifierForScripts) \(($0.value.plainText ?? "").quotedForScripts)" }
       .joined(separator: " ")
   }
 }
@@ -101,7 +103,7 @@ extension Arguments<(Selector?, String)> {
   static let typing = Arguments { reader throws(ScriptSyntaxError) in
     (reader.count > 1 ? try reader.read(.selector()) : nil, try reader.read(.string("a text")))
   } write: {
-    ($0.0.map { ScriptSpelling.selector($0) + " " } ?? "") + ScriptSpelling.string($0.1)
+    ($0.0.map { $0.written() + " " } ?? "") + $0.1.quotedForScripts
   }
 }
 
@@ -127,7 +129,7 @@ extension Arguments<ScrollTarget> {
   } write: {
     switch $0 {
     case .offset(let offset): offset.digits
-    case .row(let text): ScriptSpelling.string(text)
+    case .row(let text): text.quotedForScripts
     }
   }
 }
@@ -157,8 +159,52 @@ extension Arguments<ChoiceTarget> {
       : .title(try reader.read(.string("a segment or its number")))
   } write: {
     switch $0 {
-    case .title(let title): ScriptSpelling.string(title)
+    case .title(let title): title.quotedForScripts
     case .index(let index): String(index + 1)
     }
+  }
+}
+
+extension Arguments<ArchiveDamage> {
+  private enum Word: String, CaseIterable {
+    case empty, truncate, flip, garbage
+  }
+
+  /// How an archive is damaged.
+  static let damage = Arguments { reader throws(ScriptSyntaxError) in
+    switch try reader.choice(Word.self) {
+    case .empty: .empty
+    case .truncate: .truncate(try reader.read(.integer("a number of bytes", in: 0...1_000_000_000)))
+    case .flip: .flip(try reader.read(.integer("the place of a byte, from 0", in: 0...1_000_000_000)))
+    case .garbage: .garbage
+    }
+  } write: {
+    switch $0 {
+    case .empty: "empty"
+    case .truncate(let count): "truncate \(count)"
+    case .flip(let place): "flip \(place)"
+    case .garbage: "garbage"
+    }
+  }
+}
+
+extension Key {
+  /// Other names that scripts may use.
+  fileprivate static let aliases: [String: Key] = [
+    "esc": .escape, "return": .enter, "back-tab": .backTab, "page-up": .pageUp, "page-down": .pageDown,
+  ]
+}
+
+extension Arguments<Key> {
+  /// A key: its name as the help shows it, in any case, or one character.
+  static let key = Arguments { reader throws(ScriptSyntaxError) in
+    let token = try reader.token("a key")
+    let name = token.path?.components.joined(separator: "/") ?? token.written
+    if let key = Key.aliases[name.lowercased()] ?? Key(name: name), Key(name: key.name) == key { return key }
+    let known = Key.named.map(\.name)
+    throw ScriptSyntaxError(
+      .unknownChoice(token.written, known, or: ["F1", "Ctrl-X", "Alt-X", "a character"]), column: token.column)
+  } write: {
+    $0.name.identifierForScripts
   }
 }

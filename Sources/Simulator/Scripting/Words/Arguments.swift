@@ -58,7 +58,7 @@ extension Arguments<Selector> {
       case .word, .hash, .separator: throw reader.wrong(token, wanted)
       }
     } write: {
-      ScriptSpelling.selector($0, avoiding: words)
+      $0.written(avoiding: words)
     }
   }
 }
@@ -70,7 +70,7 @@ extension Arguments<ScriptPath> {
     guard let path = token.path, !path.components.contains("") else { throw reader.wrong(token, "a path") }
     return path
   } write: {
-    ScriptSpelling.path($0)
+    $0.written()
   }
 }
 
@@ -82,7 +82,7 @@ extension Arguments<String> {
       guard case .string(let text) = token.content else { throw reader.wrong(token, "\(what) in quotes") }
       return text
     } write: {
-      ScriptSpelling.string($0)
+      $0.quotedForScripts
     }
   }
 
@@ -96,8 +96,36 @@ extension Arguments<String> {
       case .string, .word, .hash, .separator: throw reader.wrong(token, what)
       }
     } write: {
-      ScriptSpelling.identifier($0)
+      $0.identifierForScripts
     }
+  }
+
+  /// The name of a file, in quotes or without.
+  static let file = Arguments { reader throws(ScriptSyntaxError) in
+    let token = try reader.token("a file")
+    guard let path = token.path, path.components != [""] else { throw reader.wrong(token, "a file") }
+    return path.components.joined(separator: "/")
+  } write: {
+    $0.identifierForScripts
+  }
+
+  /// A name that can be a file's on any system.
+  static let fileStem = Arguments { reader throws(ScriptSyntaxError) in
+    let wanted = "a name of letters, digits, -, _ and ."
+    let token = try reader.token(wanted)
+    guard let path = token.path, let name = path.components.first, path.components.count == 1, !name.isEmpty,
+      !name.hasPrefix("."), name.utf8.allSatisfy(\.isOfFileStem)
+    else { throw reader.wrong(token, wanted) }
+    return name
+  } write: {
+    $0.identifierForScripts
+  }
+}
+
+extension UInt8 {
+  /// Whether it is the code of a letter, of a digit, or of one of `-`, `_` and `.`.
+  fileprivate var isOfFileStem: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || "-_.".utf8.contains(self)
   }
 }
 
@@ -108,7 +136,7 @@ extension Arguments<String?> {
     try reader.keyword("because")
     return try reader.read(.string("a reason"))
   } write: {
-    $0.map { "because \(ScriptSpelling.string($0))" } ?? ""
+    $0.map { "because \($0.quotedForScripts)" } ?? ""
   }
 }
 
@@ -146,6 +174,16 @@ extension Arguments<SessionReference> {
       ? .number(try reader.read(.integer("the number of a session", in: 1...Int(Int32.max))))
       : .identifier(try reader.read(.identifier("a session")))
   } write: {
-    ScriptSpelling.session($0)
+    $0.written
+  }
+}
+
+extension SessionReference {
+  /// The reference as a script writes it.
+  var written: String {
+    switch self {
+    case .number(let number): String(number)
+    case .identifier(let text): text.isNumber ? text.quotedForScripts : text.identifierForScripts
+    }
   }
 }

@@ -45,7 +45,7 @@ extension SessionReference {
 
 extension SessionReference {
   /// The session that is meant among those of an archive.
-  func session(in sessions: [SavedSession]) -> SavedSession? {
+  package func session(in sessions: [SavedSession]) -> SavedSession? {
     switch self {
     case .number(let number): sessions.indices.contains(number - 1) ? sessions[number - 1] : nil
     case .identifier(let text): sessions.first { $0.identifier.hasSameBytes(as: text) }

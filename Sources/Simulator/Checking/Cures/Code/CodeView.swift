@@ -3,40 +3,6 @@ import TextFormatting
 
 /// A view of which a class keeps what a person sets in it, as code names it.
 struct CodeView: Sendable, Hashable {
-  /// How code reads what is set in a view, and sets it again.
-  enum Value: Sendable, Hashable {
-    /// A switch.
-    case isOn
-    /// A slider.
-    case fraction
-    /// A stepper.
-    case number
-    /// Which of several is chosen, by the name of the property.
-    case choice(String)
-    /// The row of a wheel.
-    case row
-    /// A date.
-    case date
-    /// A text.
-    case text
-
-    /// What a view of a kind has; `nil` where a person changes nothing in it.
-    init?(of kind: ViewKind) {
-      switch kind {
-      case .toggle: self = .isOn
-      case .slider: self = .fraction
-      case .stepper: self = .number
-      case .segmented: self = .choice("selectedSegmentIndex")
-      case .pageControl: self = .choice("currentPage")
-      case .picker: self = .row
-      case .datePicker: self = .date
-      case .textField, .textView, .searchBar: self = .text
-      case .label, .button, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed, .placeholder:
-        return nil
-      }
-    }
-  }
-
   /// The property by which the class of its screen knows it.
   let name: String
   /// Its place in that property, where that is a collection of outlets.
@@ -46,15 +12,14 @@ struct CodeView: Sendable, Hashable {
   /// UIKit's class.
   let className: String
   /// What is set in it.
-  let value: Value
+  let value: UIKitControl.Value
   /// What the engineer has to do before the property is there; `nil` where it is.
   let toFillIn: String?
 
   /// The view of a screen; `nil` where a person changes nothing in it.
   init?(_ view: ViewDefinition, of screen: ControllerDefinition) {
-    guard let value = Value(of: view.content.kind), let uiKit = UIKitName(view.content.kind) else { return nil }
-    self.value = value
-    className = uiKit.className
+    guard let control = view.content.kind.control else { return nil }
+    (value, className) = (control.value, control.className)
     let written = view.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 }
     if let outlet = view.outlet {
       (name, place, toFillIn) = (outlet.property, outlet.place, nil)
@@ -64,7 +29,7 @@ struct CodeView: Sendable, Hashable {
     } else {
       let others = screen.allViews.filter { $0.outlet == nil && $0.content.kind == view.content.kind }
       let number = others.firstIndex { $0.id == view.id && $0.position == view.position } ?? 0
-      name = uiKit.property + (number == 0 ? "" : "\(number + 1)")
+      name = control.property + (number == 0 ? "" : "\(number + 1)")
       (place, key) = (nil, written ?? name)
       toFillIn = "\(name) is an outlet of the \(view.content.kind.noun)"
     }
@@ -73,33 +38,9 @@ struct CodeView: Sendable, Hashable {
   /// A text field of which no more is known.
   static let unknownText = CodeView(name: "textField", className: "UITextField", value: .text, noun: "text field")
 
-  private init(name: String, className: String, value: Value, noun: String) {
+  private init(name: String, className: String, value: UIKitControl.Value, noun: String) {
     (self.name, place, key, self.className, self.value) = (name, nil, name, className, value)
     toFillIn = "\(name) is an outlet of the \(noun)"
-  }
-}
-
-/// What UIKit calls a kind of view in which a person sets something.
-private struct UIKitName {
-  let className: String
-  /// A name for a property that holds one.
-  let property: String
-
-  init?(_ kind: ViewKind) {
-    switch kind {
-    case .toggle: (className, property) = ("UISwitch", "toggle")
-    case .slider: (className, property) = ("UISlider", "slider")
-    case .stepper: (className, property) = ("UIStepper", "stepper")
-    case .segmented: (className, property) = ("UISegmentedControl", "segmentedControl")
-    case .pageControl: (className, property) = ("UIPageControl", "pageControl")
-    case .picker: (className, property) = ("UIPickerView", "pickerView")
-    case .datePicker: (className, property) = ("UIDatePicker", "datePicker")
-    case .textField: (className, property) = ("UITextField", "textField")
-    case .textView: (className, property) = ("UITextView", "textView")
-    case .searchBar: (className, property) = ("UISearchBar", "searchBar")
-    case .label, .button, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed, .placeholder:
-      return nil
-    }
   }
 }
 

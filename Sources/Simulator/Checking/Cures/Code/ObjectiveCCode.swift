@@ -1,3 +1,5 @@
+import AppDefinition
+
 /// The lines of cures in Objective-C.
 struct ObjectiveCCode {
   private let site: CodeSite
@@ -209,7 +211,7 @@ extension CodeView {
   }
 }
 
-extension CodeView.Value {
+extension UIKitControl.Value {
   /// How it is read of a view.
   fileprivate func read(_ view: String) -> String {
     switch self {

@@ -1,3 +1,5 @@
+import AppDefinition
+
 /// The lines of cures in Swift.
 struct SwiftCode {
   private let site: CodeSite
@@ -168,7 +170,7 @@ extension CodeView {
   var mark: String { toFillIn.map { "  // fill in: \($0)" } ?? "" }
 }
 
-extension CodeView.Value {
+extension UIKitControl.Value {
   /// How Swift reads it, of which type it is, how it is set to what was `kept`, and the coder's method that reads it.
   fileprivate var inSwift: (read: String, type: String, set: String, decode: String?) {
     switch self {

@@ -20,7 +20,7 @@ extension ViewController {
   func treeValue() -> ActivityValue? {
     guard let screen = definedBehavior else { return nil }
     let own = screen.definition.classBehavior.state
-    guard own != nil || screen.definition.kind.isContainerOfUIKit else { return nil }
+    guard own != nil || screen.definition.traits.isContainerOfUIKit else { return nil }
     let inside = childValues()
     if own == nil, !inside.contains(where: { $0 != nil }) { return nil }
     let values = screen.values(of: own ?? [], self)
@@ -73,14 +73,4 @@ extension ViewController {
 extension ViewController {
   /// The split view of which it is the primary column.
   var enclosingSplit: SplitViewController? { parent?.containerRole.split }
-}
-
-extension ControllerKind {
-  /// Whether it is one of UIKit's containers, which are in the tree with what is in them.
-  fileprivate var isContainerOfUIKit: Bool {
-    switch self {
-    case .navigation, .tabBar, .split, .page: true
-    case .plain, .table, .collection, .container, .alert, .placeholder: false
-    }
-  }
 }
