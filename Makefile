@@ -27,6 +27,9 @@ RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --i
 # What is installed, and where: below $(DEST).
 DEST = $(DESTDIR)$(PREFIX)
 COMPLETIONS = share/bash-completion/completions/relaunch share/zsh/site-functions/_relaunch share/fish/vendor_completions.d/relaunch.fish
+# The list of what was installed there, by which it is removed.
+INSTALLED = share/relaunch/installed
+STAGE = .build/stage
 MANUAL = .build/manual
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Simulator/relaunch/Relaunch.swift)
 RELEASE = relaunch-$(VERSION)-$(shell uname -m)
@@ -165,14 +168,28 @@ lint: ## check the formatting of every Swift file
 format: ## format every Swift file
 	@$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
+# The exit statuses, which the help tells in its discussion, stand in their own section of relaunch(1), to which the
+# other pages refer; a paragraph ends with a macro.
+define STATUSES
+/^EXIT STATUSES:/ { isList = 1; next }
+/^\./ { isList = 0 }
+isList { end = index($$0, ": "); list = list ".It " substr($$0, 1, end - 1) "\n" substr($$0, end + 2) "\n"; next }
+/^\.Ex -std/ && list { printf ".Bl -tag -width 8n\n%s.El\n", list; next }
+/^\.Ex -std/ { print "Those of\n.Xr relaunch 1 ."; next }
+/^$$/ { print ".Pp"; next }
+{ print }
+endef
+export STATUSES
+
 manual: release ## write the manual pages of the program, of scripts and of app files below .build/manual
 	@$(call need,$(MANUAL_PACKAGES))
 	@$(SWIFT) build -c release --product generate-manual --static-swift-stdlib $(CHECKS) --quiet
 	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)/man1 $(MANUAL)/man5 && cd $(MANUAL)/man1 && \
 	bin="$$(cd $(CURDIR) && $(SWIFT) build -c release --show-bin-path)" && \
 	"$$bin/generate-manual" "$$bin/relaunch" --multi-page --date "$(DATE)" --output-directory . >/dev/null && \
-	sed -i -E '/^\.(Dt|Xr) /{ :a; s/(RELAUNCH[A-Z-]*|relaunch[a-z-]*)\.([A-Za-z])/\1-\2/; ta; }' relaunch*.1 && \
-	for page in relaunch.*.1; do mv "$$page" "$$(echo "$${page%.1}" | tr . -).1"; \
+	for page in relaunch*.1; do \
+	  sed -E '/^\.(Dt|Xr) /{ :a; s/(RELAUNCH[A-Z-]*|relaunch[a-z-]*)\.([A-Za-z])/\1-\2/; ta; }' "$$page" | \
+	    awk "$$STATUSES" > new && rm "$$page" && mv new "$$(echo "$${page%.1}" | tr . -).1" || exit 1; \
 	done && cd ../man5 && \
 	page() { { printf '# NAME\n\nrelaunch-%s - %s\n\n' "$$1" "$$2"; cat; } | \
 	  lowdown -s -t man -M section=5 -M "title=relaunch-$$1" -M "date=$(DATE)" | sed '1a .ad l' > "relaunch-$$1.5"; } && \
@@ -180,27 +197,36 @@ manual: release ## write the manual pages of the program, of scripts and of app 
 	"$$bin/relaunch" script words --format markdown | page script "the language of scripts"
 
 install: prefix manual ## install program, scenes, manual pages and completions: make install [PREFIX=/usr/local]
-	@$(MAKE) --no-print-directory uninstall
-	@cd "$(DEST)" && mkdir -p bin share/relaunch $(sort $(dir $(COMPLETIONS))) share/man/man1 share/man/man5
+	@rm -rf $(STAGE) && cd $(CURDIR) && mkdir -p $(addprefix $(STAGE)/,bin share/relaunch share/man $(sort $(dir $(COMPLETIONS))))
 	@program="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; \
-	install -m 755 "$$program" "$(DEST)/bin/relaunch" && \
-	cp -R Scenes "$(DEST)/share/relaunch/Scenes" && \
-	install -m 644 $(MANUAL)/man1/* "$(DEST)/share/man/man1" && \
-	install -m 644 $(MANUAL)/man5/* "$(DEST)/share/man/man5" && \
+	install -m 755 "$$program" $(STAGE)/bin/relaunch && cp -R Scenes $(STAGE)/share/relaunch/Scenes && \
+	cp -R $(MANUAL)/man1 $(MANUAL)/man5 $(STAGE)/share/man && \
 	for shell in bash zsh fish; do \
 	  case $$shell in bash) file=$(word 1,$(COMPLETIONS));; zsh) file=$(word 2,$(COMPLETIONS));; fish) file=$(word 3,$(COMPLETIONS));; esac; \
-	  "$$program" --generate-completion-script $$shell > "$(DEST)/$$file" || exit 1; \
-	done; \
-	bytes="$$(wc -c < "$(DEST)/bin/relaunch")"; \
+	  "$$program" --generate-completion-script $$shell > $(STAGE)/$$file || exit 1; \
+	done
+	@$(MAKE) --no-print-directory uninstall
+	@rm -rf "$(DEST)/share/relaunch/Scenes"  # of a version that had no list
+	@cd $(STAGE) && find . -mindepth 1 | LC_ALL=C sort | while IFS= read -r path; do \
+	  case "$$path" in ./bin/*) mode=755;; *) mode=644;; esac; \
+	  if [ ! -d "$$path" ]; then install -m $$mode "$$path" "$(DEST)/$$path" || exit 1; \
+	  elif [ -d "$(DEST)/$$path" ]; then continue; \
+	  else mkdir "$(DEST)/$$path" || exit 1; fi; \
+	  echo "$$path"; \
+	done > ../installed && mv ../installed "$(DEST)/$(INSTALLED)"
+	@bytes="$$(wc -c < "$(DEST)/bin/relaunch")"; \
 	echo "installed $(DEST)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
 
 prefix:
 	@mkdir -p "$(DEST)" 2>/dev/null && [ -w "$(DEST)" ] || \
 	  { echo "install: $(DEST) cannot be written; name another folder with PREFIX=folder, or install as root" >&2; exit 1; }
 
-uninstall: ## remove what `install` put there: make uninstall [PREFIX=/usr/local]
-	@cd "$(DEST)" 2>/dev/null || exit 0; \
-	rm -rf bin/relaunch share/relaunch share/man/man1/relaunch.1 share/man/man1/relaunch-*.1 share/man/man5/relaunch-*.5 $(COMPLETIONS)
+uninstall: ## remove what `install` put there, and the folders that it made: make uninstall [PREFIX=/usr/local]
+	@cd "$(DEST)" 2>/dev/null && [ -f $(INSTALLED) ] || exit 0; \
+	listed="$$(LC_ALL=C sort -r $(INSTALLED))"; rm -f $(INSTALLED); \
+	printf '%s\n' "$$listed" | while IFS= read -r path; do \
+	  if [ -d "$$path" ]; then rmdir "$$path" 2>/dev/null || true; else rm -f "$$path"; fi; \
+	done
 
 dist: ## make a tarball that runs on Debian 12 without Swift, below .build
 	@rm -rf .build/dist && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/dist/$(RELEASE)" PREFIX= >/dev/null
@@ -210,7 +236,7 @@ dist: ## make a tarball that runs on Debian 12 without Swift, below .build
 # Debian's zsh looks for the completions of packages in a folder of its own.
 deb: ## make a Debian package, below .build: make deb [MAINTAINER="Name <address>"]
 	@rm -rf .build/deb && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/deb" PREFIX=/usr >/dev/null
-	@cd .build/deb && gzip -9n usr/share/man/man*/* && mkdir -p DEBIAN usr/share/doc/relaunch usr/share/zsh/vendor-completions && \
+	@cd .build/deb && rm usr/$(INSTALLED) && gzip -9n usr/share/man/man*/* && mkdir -p DEBIAN usr/share/doc/relaunch usr/share/zsh/vendor-completions && \
 	mv usr/share/zsh/site-functions/_relaunch usr/share/zsh/vendor-completions && rmdir usr/share/zsh/site-functions && \
 	printf '%s\n' 'Package: relaunch' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" \
 	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk usr | cut -f1)" \
