@@ -15,15 +15,3 @@ extension CheckContext {
     return (reason, controller(at: place, in: judged.way))
   }
 }
-
-extension NotSavedReason {
-  /// Whether something above was lost before, for a reason of its own.
-  fileprivate var isOfOneAbove: Bool {
-    switch self {
-    case .ancestor(.isNotSaved, _), .controllerNotSaved: true
-    case .noIdentifier, .noIdentifierInStack, .ancestor, .duplicatePath, .container, .viewWithoutIdentifier,
-      .notEncoded, .notReached, .tooDeep, .notReferred:
-      false
-    }
-  }
-}

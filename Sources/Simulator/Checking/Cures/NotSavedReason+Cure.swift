@@ -6,13 +6,17 @@ import Trials
 
 extension NotSavedReason {
   /// Whether other findings tell of it: an identifier is missing, or another controller has the same.
-  var isOfIdentifiers: Bool {
-    switch self {
-    case .noIdentifier, .ancestor(.withoutIdentifier, _), .duplicatePath: true
-    case .noIdentifierInStack, .ancestor, .container, .viewWithoutIdentifier, .controllerNotSaved, .notEncoded,
-      .notReached, .tooDeep, .notReferred:
-      false
-    }
+  var isOfIdentifiers: Bool { if case .duplicatePath = self { true } else { isMissingIdentifier } }
+
+  /// Whether an identifier is missing, its own or that of a screen above.
+  var isMissingIdentifier: Bool {
+    if case .ancestor(.withoutIdentifier, _) = self { true } else { self == .noIdentifier }
+  }
+
+  /// Whether something above was lost before, for a reason of its own.
+  var isOfOneAbove: Bool {
+    if case .ancestor(.isNotSaved, _) = self { return true }
+    return if case .controllerNotSaved = self { true } else { false }
   }
 
   /// Whether the class of what contains it does not save it.

@@ -71,13 +71,13 @@ extension CheckContext {
 extension NotSavedReason {
   /// The reason in a sentence in which a screen above is called by more than the end of its path.
   func words(above: String) -> String {
-    switch self {
-    case .ancestor(.withoutIdentifier, _): "\(above) above it has no restoration identifier"
-    case .ancestor(.isDuplicate, _): "\(above) above it has the same path as another controller"
-    case .controllerNotSaved, .ancestor(.isNotSaved, _): "\(above) above it is not saved"
-    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .container, .viewWithoutIdentifier, .notEncoded,
-      .notReached, .tooDeep, .notReferred:
-      sentence
+    let isNotSaved = "\(above) above it is not saved"
+    if case .controllerNotSaved = self { return isNotSaved }
+    guard case .ancestor(let state, _) = self else { return sentence }
+    return switch state {
+    case .withoutIdentifier: "\(above) above it has no restoration identifier"
+    case .isDuplicate: "\(above) above it has the same path as another controller"
+    case .isNotSaved: isNotSaved
     }
   }
 }

@@ -83,12 +83,7 @@ struct CheckContext {
         analysis.isListed(analysis.controller(at: container, in: way)),
         case .lost(let reason, _) = analysis.verdict(.init(walk: way.walk, place: container))
       else { return true }
-      switch reason {
-      case .noIdentifier, .ancestor(.withoutIdentifier, _): return false
-      case .noIdentifierInStack, .ancestor, .duplicatePath, .container, .viewWithoutIdentifier, .controllerNotSaved,
-        .notEncoded, .notReached, .tooDeep, .notReferred:
-        return true
-      }
+      return !reason.isMissingIdentifier
     }
   }
 
