@@ -20,9 +20,14 @@ MANUAL_PACKAGES = lowdown
 # What the program needs where it is only run.
 RUN_PACKAGES = libncursesw6 libxml2 libyaml-0-2
 
+# Each function in a section of its own, so that what is never called is left out. An installed program looks for no
+# libraries beside itself.
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(LINK) $(CHECKS) \
+  $(addprefix -Xswiftc ,-Xfrontend -function-sections)
 # At a fixed address, without exported symbols and with equal functions once: a start then neither moves addresses nor
 # reads the pages of names. The tables for unwinding are left out: nothing here throws as C++ does.
 RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe --no-eh-frame-hdr)
+LINK = .build/link
 
 # What is installed, and where: below $(DEST).
 DEST = $(DESTDIR)$(PREFIX)
@@ -32,7 +37,7 @@ INSTALLED = share/relaunch/installed
 STAGE = .build/stage
 MANUAL = .build/manual
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Simulator/relaunch/Relaunch.swift)
-RELEASE = relaunch-$(VERSION)-$(shell uname -m)
+TARBALL = relaunch-$(VERSION)-$(shell uname -m)
 DATE ?= $(shell git log -1 --format=%cs 2>/dev/null || date +%F)
 MAINTAINER ?= Unknown <unknown@localhost>
 
@@ -63,7 +68,7 @@ TEST_ENVIRONMENT = SWIFT_BACKTRACE=interactive=no SWT_SWIFT_ERROR_BACKTRACING_EN
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation reference pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
+.PHONY: help run quick test rules documentation reference pictures soak bench bench-peers bench-check build release link lint format manual install prefix uninstall dist deb clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -143,7 +148,7 @@ soak: release test-packages ## walk storyboards, damaged copies and moved apps w
 	done; exit $$found
 
 bench: release ## measure beside other programs: make bench [STORYBOARDS=folder] [ARGS=--quick]
-	@$(SWIFT) build -c release --product bench --static-swift-stdlib $(CHECKS) --quiet
+	@$(SWIFT) build --product bench $(RELEASE) --quiet
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; "$$bin/bench" $(ARGS) "$$bin/relaunch" "$(STORYBOARDS)"
 
 bench-peers: ## install what the program is measured beside: vim, tig, GNU time, and Textual below .build
@@ -157,10 +162,18 @@ bench-check: test-packages ## count the instructions of fixed works, and compare
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)
 
-release: build-packages ## build for release, with the Swift standard library inside and without symbols
-	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib $(RELEASE_LINK) $(CHECKS)
+release: link ## build for release, with the Swift standard library inside and without symbols
+	@$(SWIFT) build --product relaunch $(RELEASE) $(RELEASE_LINK)
 	@program="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; \
 	objcopy --remove-section=.eh_frame "$$program" && echo "built $$program"
+
+# What takes longest to map at a start is not mapped then: of the C++ library what Swift needs is put inside, and libxml2,
+# which is loaded when it is needed, is not linked: only its headers are found.
+link: build-packages
+	@mkdir -p $(LINK) && ln -sf "$$(clang -print-file-name=libstdc++.a)" $(LINK)/libstdc++.a && \
+	ln -sf "$$(clang -print-file-name=libgcc_eh.a)" $(LINK)/libgcc_s.a && \
+	printf '%s\n' 'Name: libxml2' 'Description: its headers' 'Version: 2' "Cflags: $$(pkg-config --cflags libxml-2.0)" \
+	  'Libs: -L$(abspath $(LINK))' > $(LINK)/libxml-2.0.pc
 
 lint: ## check the formatting of every Swift file
 	@$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
@@ -183,7 +196,7 @@ export STATUSES
 
 manual: release ## write the manual pages of the program, of scripts and of app files below .build/manual
 	@$(call need,$(MANUAL_PACKAGES))
-	@$(SWIFT) build -c release --product generate-manual --static-swift-stdlib $(CHECKS) --quiet
+	@$(SWIFT) build --product generate-manual $(RELEASE) --quiet
 	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)/man1 $(MANUAL)/man5 && cd $(MANUAL)/man1 && \
 	bin="$$(cd $(CURDIR) && $(SWIFT) build -c release --show-bin-path)" && \
 	"$$bin/generate-manual" "$$bin/relaunch" --multi-page --date "$(DATE)" --output-directory . >/dev/null && \
@@ -229,9 +242,9 @@ uninstall: ## remove what `install` put there, and the folders that it made: mak
 	done
 
 dist: ## make a tarball that runs on Debian 12 without Swift, below .build
-	@rm -rf .build/dist && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/dist/$(RELEASE)" PREFIX= >/dev/null
-	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$(DATE)" -C .build/dist -czf .build/$(RELEASE).tar.gz $(RELEASE)
-	@echo "made .build/$(RELEASE).tar.gz; it needs the Debian packages $(RUN_PACKAGES)"
+	@rm -rf .build/dist && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/dist/$(TARBALL)" PREFIX= >/dev/null
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$(DATE)" -C .build/dist -czf .build/$(TARBALL).tar.gz $(TARBALL)
+	@echo "made .build/$(TARBALL).tar.gz; it needs the Debian packages $(RUN_PACKAGES)"
 
 # Debian's zsh looks for the completions of packages in a folder of its own.
 deb: ## make a Debian package, below .build: make deb [MAINTAINER="Name <address>"]
@@ -240,7 +253,7 @@ deb: ## make a Debian package, below .build: make deb [MAINTAINER="Name <address
 	mv usr/share/zsh/site-functions/_relaunch usr/share/zsh/vendor-completions && rmdir usr/share/zsh/site-functions && \
 	printf '%s\n' 'Package: relaunch' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" \
 	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk usr | cut -f1)" \
-	  "Depends: libc6 (>= 2.36), libstdc++6, $$(echo $(RUN_PACKAGES) | sed 's/ /, /g')" 'Section: devel' 'Priority: optional' \
+	  "Depends: libc6 (>= 2.36), $$(echo $(RUN_PACKAGES) | sed 's/ /, /g')" 'Section: devel' 'Priority: optional' \
 	  'Description: simulates an iOS app'"'"'s screens across launches' \
 	  ' Opens an app file, a storyboard or the project of an iOS app, and shows in a' \
 	  ' terminal or by a script which screens come back at the next launch, through' \

@@ -19,8 +19,8 @@ enum ParserWalks {
       unsafe bytes.withUnsafeBytes { bytes in
         let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         guard let parser = unsafe xml_parser(start, Int32(bytes.count), &handler, elements) else { return }
-        _ = unsafe xmlParseDocument(parser)
-        unsafe xmlFreeParserCtxt(parser)
+        unsafe xml_parse(parser)
+        unsafe xml_free(parser)
       }
     }
     return elements

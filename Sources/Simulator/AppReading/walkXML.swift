@@ -16,8 +16,8 @@ func walkXML<Receiver: XMLReceiver>(_ bytes: [UInt8], reportingTo receiver: inou
       return unsafe xml_parser(start, Int32(bytes.count), &handler, receiver)
     }
     guard let parser = unsafe parser else { return }
-    _ = unsafe xmlParseDocument(parser)
-    unsafe xmlFreeParserCtxt(parser)
+    unsafe xml_parse(parser)
+    unsafe xml_free(parser)
   }
   if let informed = anyReceiver as? Receiver { receiver = informed }
 }
@@ -36,12 +36,12 @@ func walkXML<Receiver: XMLReceiver>(_ bytes: [UInt8], reportingTo receiver: inou
   }
 
   /// How many bytes it has read.
-  var offset: Int { unsafe max(0, xmlByteConsumed(context)) }
+  var offset: Int { unsafe max(0, xml_offset(context)) }
 }
 
 private enum XMLLibrary {
   /// The library's own tables, which must be there before several threads read.
-  static let prepare: Void = xmlInitParser()
+  static let prepare: Void = xml_prepare()
 
   /// The functions that the library calls.
   static var handler: xmlSAXHandler {
@@ -52,8 +52,8 @@ private enum XMLLibrary {
       let attributes = unsafe UnsafeBufferPointer(start: attributes, count: Int(count) * 5)
       let tag = unsafe StartTag(
         name: name, prefix: prefix, attributes: attributes, attributeCount: Int(count),
-        hasNamespaces: namespaceCount > 0, nameCount: Int(xmlDictSize(parser.context.pointee.dict)))
-      if unsafe !parser.receiver.pointee.begin(tag, endingAt: parser.offset) { unsafe xmlStopParser(parser.context) }
+        hasNamespaces: namespaceCount > 0, nameCount: Int(xml_name_count(parser.context)))
+      if unsafe !parser.receiver.pointee.begin(tag, endingAt: parser.offset) { unsafe xml_stop(parser.context) }
     }
     unsafe handler.endElementNs = { parser, _, _, _ in unsafe XMLReporter(parser)?.receiver.pointee.end() }
     unsafe handler.characters = { parser, start, count in
