@@ -220,13 +220,13 @@ install: prefix manual ## install program, scenes, manual pages and completions:
 	done
 	@$(MAKE) --no-print-directory uninstall
 	@rm -rf "$(DEST)/share/relaunch/Scenes"  # of a version that had no list
-	@cd $(STAGE) && find . -mindepth 1 | LC_ALL=C sort | while IFS= read -r path; do \
+	@dest="$$(cd "$(DEST)" && pwd)" && cd $(STAGE) && find . -mindepth 1 | LC_ALL=C sort | while IFS= read -r path; do \
 	  case "$$path" in ./bin/*) mode=755;; *) mode=644;; esac; \
-	  if [ ! -d "$$path" ]; then install -m $$mode "$$path" "$(DEST)/$$path" || exit 1; \
-	  elif [ -d "$(DEST)/$$path" ]; then continue; \
-	  else mkdir "$(DEST)/$$path" || exit 1; fi; \
+	  if [ ! -d "$$path" ]; then install -m $$mode "$$path" "$$dest/$$path" || exit 1; \
+	  elif [ -d "$$dest/$$path" ]; then continue; \
+	  else mkdir "$$dest/$$path" || exit 1; fi; \
 	  echo "$$path"; \
-	done > ../installed && mv ../installed "$(DEST)/$(INSTALLED)"
+	done > ../installed && mv ../installed "$$dest/$(INSTALLED)"
 	@bytes="$$(wc -c < "$(DEST)/bin/relaunch")"; \
 	echo "installed $(DEST)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
 
