@@ -102,8 +102,7 @@ extension Console {
       case .background: ("◌", "in the background")
       case .notRunning: ("○", "not running")
       }
-    let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState
-    let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
+    let age = savedNow.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
       "\(sign) \(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state,
@@ -111,5 +110,14 @@ extension Console {
       changed,
     ]
     .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
+  private var savedNow: SavedState? {
+    if device.isSetAside { return nil }
+    // What was saved before the launch may have been set aside by it.
+    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
+    guard let saved, !saved.sessions.isEmpty, saved.sessions.allSatisfy(\.isDiscarded) else { return saved }
+    return nil
   }
 }
