@@ -49,7 +49,8 @@ import Testing
     ("var x: Int { let kept = UserDefaults.standard; return kept.integer(forKey: \"x\") }", .ownStore),
     ("func f() { use(scene.userActivity?.userInfo) }", .activityRestore),
     ("func f() { session.userInfo?[\"x\"] = 1 }", .ownStore),
-    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
+    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .windowRequest),
+    ("func f() { let found = UISearchController(searchResultsController: nil) }", .searchController),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
   ]
 

@@ -104,9 +104,7 @@ extension Console {
       case .background: ("◌", "in the background")
       case .notRunning: ("○", "not running")
       }
-    // What was saved before the launch may have been set aside by it.
-    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
-    let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
+    let age = savedNow.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
       "\(sign) \(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state,
@@ -114,5 +112,14 @@ extension Console {
       changed,
     ]
     .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
+  private var savedNow: SavedState? {
+    if device.isSetAside { return nil }
+    // What was saved before the launch may have been set aside by it.
+    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
+    guard let saved, !saved.sessions.isEmpty, saved.sessions.allSatisfy(\.isDiscarded) else { return saved }
+    return nil
   }
 }

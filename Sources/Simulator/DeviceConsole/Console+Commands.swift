@@ -151,11 +151,15 @@ extension Console {
 
   /// Names the commands by which the palette does what only the app's code can do on a tap.
   func wordsLeftToCode(_ element: Element, on screen: Screen) -> String {
+    if element.kind == .row, element.isAnsweredByNothing {
+      return "a tap opens nothing: the row has no segue, and no class of the app answers it"
+    }
     let does = element.kind == .row ? "opens" : "does"
     let reason = "what this \(does) is left to code"
     // Which of them it is, and whether it shows anything at all, only the code knows.
-    if screen.segues.count == 1 { return "\(reason), perhaps : Perform \(screen.segues[0].name)" }
-    if !screen.segues.isEmpty { return "\(reason), perhaps a : Perform …" }
+    let segues = screen.segues.filter { !$0.isOfElement }
+    if segues.count == 1 { return "\(reason), perhaps : Perform \(segues[0].name)" }
+    if !segues.isEmpty { return "\(reason), perhaps a : Perform …" }
     if makingEntries.isEmpty { return reason }
     return element.kind == .row ? "\(reason), perhaps a : Show …" : "\(reason); : Show … goes to a screen"
   }

@@ -98,7 +98,7 @@ import Vocabulary
     let titles = actions.map { $0.action.destination.flatMap(app.controller)?.title }
     #expect(
       Dictionary(zip(actions.map(\.identifier), titles), uniquingKeysWith: { first, _ in first })
-        == ["read": "Read", "write": "Write", "ask": nil])
+        == ["read": "Read", "write": "Write", "ask": "(left to code)"])
     #expect(app.controllers.count { $0.kind == .alert } == 3)
   }
 

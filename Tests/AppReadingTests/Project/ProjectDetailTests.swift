@@ -226,6 +226,12 @@ import Vocabulary
     #expect(project(changes).value?.first?.settings[name]?.value == value)
   }
 
+  @Test(arguments: [("Harbor App", "Harbor_App"), ("$(X)", nil)] as [(String, String?)])
+  func `the module of an app has the name of its product`(product: String, module: String?) throws {
+    let target = try #require(project(["SETTINGS": "PRODUCT_NAME = \"\(product)\";"]).value?.first)
+    #expect(readAppInfo(nil, target: target).value?.module == module)
+  }
+
   @Test func `variables lead to others, so far`() throws {
     func chain(_ links: Int) -> String {
       (0..<links).map { "V\($0) = \"$(V\($0 + 1))\"; " }.joined() + "V\(links) = end;"

@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing
@@ -38,13 +39,20 @@ import Testing
     controllers:
       list: { title: List, table: { id: rows, sections: [{ rows: [One, { title: Two, show: two }] }] }, kind: table, ACTIONS }
       two: { title: Two }
+      three: { title: Three }
     """
 
   @Test(arguments: [
     ("", "what this opens is left to code, perhaps a : Show …"),
-    ("actions: { more: { show: two } }", "what this opens is left to code, perhaps : Perform more"),
+    ("actions: { more: { show: three } }", "what this opens is left to code, perhaps : Perform more"),
+    // What the other row shows by its segue is not what this one may.
+    ("actions: { other: { show: two } }", "what this opens is left to code, perhaps a : Show …"),
     (
-      "actions: { more: { show: two }, less: { show: two } }",
+      "actions: { other: { show: two }, more: { show: three } }",
+      "what this opens is left to code, perhaps : Perform more"
+    ),
+    (
+      "actions: { more: { show: three }, less: { show: three } }",
       "what this opens is left to code, perhaps a : Perform …"
     ),
   ])
@@ -62,6 +70,17 @@ import Testing
     console.press("Enter")
     #expect(console.screen?.frontController?.displayTitle == "Two")
     #expect(!console.rows[23].contains("its code"))
+  }
+
+  @Test func `a row is said to open nothing where no code answers a tap on it`() throws {
+    var app = try sceneApp(Self.codeRows.replacing("ACTIONS", with: ""))
+    app.changeController(named: "list") { $0.origin.leavesTaps = true }
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: .standard)
+    try console.launch()
+    console.press("Enter")
+    #expect(console.rows[23] == " a tap opens nothing: the row has no segue, and no class of the app answers it")
   }
 
   @Test

@@ -219,6 +219,16 @@ import Testing
     #expect(!watched.text.contains("·"))
   }
 
+  @Test func `nothing is saved any more after a force-quit`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("b", "Q", "y")
+    #expect(watched.console.rows[22] == " ○ Mail 3.2 · not running · nothing saved", "\(watched.text)")
+    watched.press("R")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · nothing saved", "\(watched.text)")
+    watched.press("b")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · saved just now", "\(watched.text)")
+  }
+
   @Test func `a notice has a line of its own above the hints, and goes after two seconds`() throws {
     let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
     watched.openSearch()

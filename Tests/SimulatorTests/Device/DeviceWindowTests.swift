@@ -41,6 +41,18 @@ import Vocabulary
     #expect(several.reasonForOneWindow == nil)
   }
 
+  @Test(arguments: [("phone", true, "a phone shows one window"), ("pad", false, "the app has one window only")])
+  func `code that asks for a window is refused it for what is so`(idiom: String, several: Bool, words: String) throws {
+    var app = try Self.windows(severalWindows: several, idiom: idiom)
+    let place = SourcePosition(file: "A.swift", line: 1, column: 1)
+    app.events.append(EventDefinition(name: "more", effects: [.openWindow(type: "at")], position: place))
+    let device = Self.device(app)
+    try device.launch()
+    try device.perform(.device(.event("more")))
+    let toast = device.screen?.elements.first { $0.kind == .toast }
+    #expect(toast?.text.hasPrefix(words) == true)
+  }
+
   @Test func `closing the window on the screen brings the one that was there before, and the last one leaves the app`()
     throws
   {

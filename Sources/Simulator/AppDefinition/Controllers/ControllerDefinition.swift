@@ -178,6 +178,8 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var reference: StoryboardLink?
   /// The buttons that the storyboard connects with a method of the controller, in file order.
   package var connectedButtons: [ConnectedButton] = []
+  /// Whether it was seen that no code answers a tap on its rows or items.
+  package var leavesTaps = false
   /// What looks like a restoration identifier there and is none.
   package var identifierFlaws: [IdentifierFlaw] = []
   /// Where the definition is.

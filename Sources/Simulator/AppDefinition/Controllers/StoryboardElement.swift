@@ -4,6 +4,8 @@ package struct StoryboardElement: Sendable, Hashable {
   package var name: String
   /// The element's id, unique in its file.
   package var id: String
+  /// The module of its class, where that is said to be another than the app's own may be.
+  package var module: String?
 
   /// Makes an element.
   package init(name: String, id: String) {

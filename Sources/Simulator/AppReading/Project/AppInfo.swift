@@ -36,6 +36,8 @@ package struct AppInfo: Sendable, Hashable {
   package var sceneConfigurations: [SceneConfiguration] = []
   /// The types of activities that the app declares (U19).
   package var activityTypes: [String] = []
+  /// The module of the app's code; `nil` where that is not known.
+  package var module: String?
 
   /// A scene configuration of the manifest (U60).
   package struct SceneConfiguration: Sendable, Hashable {

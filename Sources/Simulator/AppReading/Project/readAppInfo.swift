@@ -54,6 +54,11 @@ private struct AppInfoReader {
     info.activityTypes = (list?.root["NSUserActivityTypes"]?.items ?? []).compactMap(\.text).map {
       settings.expand($0).value
     }
+    info.module = settings["PRODUCT_MODULE_NAME"].flatMap { module in
+      let (name, unknown) = settings.expand(module.value)
+      // The build makes a name of it that code can have.
+      return unknown == nil ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : nil
+    }
     return info
   }
 

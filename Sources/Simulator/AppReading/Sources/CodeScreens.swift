@@ -84,7 +84,7 @@ struct CodeScreens {
     }
     let identifier = screen.properties["restorationIdentifier"]?.value ?? .nothing
     let position = screen.place.map { SourcePosition($0) } ?? SourcePosition(file: "", line: 1, column: 1)
-    let title = screen.properties["title"]?.value.knownText
+    let title = screen.properties["title"].flatMap { kind == .alert ? Self.text($0.value) : $0.value.knownText }
     let key = Key(
       type: screen.type, identifier: Self.isFromPath(identifier) ? .nothing : identifier, children: children,
       place: kind == .alert ? position : nil, title: kind == .alert ? title : nil)
@@ -95,6 +95,7 @@ struct CodeScreens {
     if let known = alike.first(where: { known in number == nil || !launched.values.contains(where: known.hasSameBytes) }
     ) {
       if let number { launched[number] = known }
+      if kind == .alert { openMessage(of: known, unlessOf: screen) }
       return known
     }
     // A factory gives the identifier by which it is asked.
@@ -108,8 +109,8 @@ struct CodeScreens {
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
-    if kind == .alert { giveButtons(screen, to: &controller) }
     app.addController(controller)
+    if kind == .alert { giveWords(screen, to: controller.name) }
     return controller.name
   }
 
@@ -171,17 +172,6 @@ struct CodeScreens {
     account.use(place, as: "controllers.\(controller.name).restorationClass: \(name)")
   }
 
-  private mutating func giveButtons(_ screen: MadeScreen, to controller: inout ControllerDefinition) {
-    if let text = screen.properties["message"]?.value.knownText { controller.content = .alert(message: text) }
-    for button in screen.buttons {
-      var action: Action?
-      for step in button.steps where action == nil { action = self.action(step) }
-      // Every button ends the alert, whatever else it does.
-      controller.views.append(
-        ViewDefinition(.button(title: button.title, action: action ?? .dismiss), position: controller.position))
-    }
-  }
-
   /// Lets the window begin with the root that code puts into it in place of the storyboard's.
   mutating func addRoot() {
     guard app.lifecycle == .application, app.windows.count == 1, conduct.roots.count == 1,
@@ -226,12 +216,18 @@ struct CodeScreens {
   /// Gives the screens of every class what its methods show.
   mutating func addWays() {
     let linked = Set(app.controllers.flatMap(\.allActions).compactMap(\.action.destination).map(ByteString.init))
+    var alerts: [MadeScreen] = []
     for controller in app.controllers {
       guard let type = controller.classBehavior.name else { continue }
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
-        for way in conduct.classes[owner]?.ways ?? [] { add(way, to: controller.name) }
+        for way in conduct.classes[owner]?.ways ?? [] {
+          add(way, to: controller.name)
+          alerts += way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
+        }
       }
     }
+    // What a method shows is said of the method first.
+    for alert in alerts { useButtons(of: alert) }
     for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
     where !linked.contains(ByteString(shown)) {
       app.changeController(named: shown) { $0.origin.isShownByMethod = true }
@@ -268,12 +264,6 @@ struct CodeScreens {
         }
       }
       account.use(place, as: words)
-      for button in step.screen?.buttons ?? [] {
-        for step in button.steps {
-          guard let action = self.action(step) else { continue }
-          account.use(SourcePosition(step.place), as: "a button \(quoted(button.title)): \(Self.words(action))")
-        }
-      }
     }
   }
 

@@ -21,6 +21,12 @@ package enum SourceMention: Sendable, Hashable {
   case sceneConfiguration
   /// A call that shows a screen.
   case showing
+  /// A method that is called when a row of a table is tapped.
+  case rowTap
+  /// The same of an item of a collection.
+  case itemTap
+  /// What recognises taps on anything.
+  case gesture
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
@@ -36,6 +42,15 @@ package enum SourceMention: Sendable, Hashable {
     case "configurationForConnecting", "configurationForConnectingSceneSession": self = .sceneConfiguration
     case "addChildViewController", "addChild":
       self = .showing
+    case "didSelectRowAt", "didSelectRowAtIndexPath", "willSelectRowAt", "willSelectRowAtIndexPath",
+      "performPrimaryActionForRowAt", "performPrimaryActionForRowAtIndexPath", "shouldHighlightRowAt",
+      "shouldHighlightRowAtIndexPath", "didHighlightRowAt", "didHighlightRowAtIndexPath":
+      self = .rowTap
+    case "didSelectItemAt", "didSelectItemAtIndexPath", "shouldSelectItemAt", "shouldSelectItemAtIndexPath",
+      "performPrimaryActionForItemAt", "performPrimaryActionForItemAtIndexPath", "didHighlightItemAt",
+      "didHighlightItemAtIndexPath":
+      self = .itemTap
+    case "UITapGestureRecognizer": self = .gesture
     default: return nil
     }
   }

@@ -22,6 +22,7 @@ extension SourceScan {
       notes.append(Diagnostic(.note, at: start, text))
     }
     guard !classes.isEmpty else { return (notes, account) }
+    separateModules(&app, own: info.module)
     completeDelegate(&app, &notes)
     completeScenes(&app)
     var screens = conduct.map { CodeScreens(self, $0, app, account) }
@@ -66,6 +67,9 @@ extension SourceScan {
         }
       }
       if let restorer { note(restorer, conforms: conforms, &app, &notes) }
+    }
+    for controller in app.controllers where leavesTaps(of: controller) {
+      app.changeController(named: controller.name) { $0.origin.leavesTaps = true }
     }
     screens?.app = app
     screens?.account = account

@@ -1,7 +1,7 @@
 /// The attributes that say something about screens; all others are passed over.
 enum AttributeName: String {
   // Of every element
-  case id, key, keyPath, customClass, customModule, userLabel, title, image, style
+  case id, key, keyPath, customClass, customModule, customModuleProvider, userLabel, title, image, style
 
   // Of the document
   case type, targetRuntime, initialViewController, launchScreen

@@ -77,6 +77,7 @@ final class StoryboardBuilder {
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
     if let name = element[.customClass] { controller.classBehavior.name = name }
+    if !element.has(.customModuleProvider, "target") { controller.origin.element?.module = element[.customModule] }
     controller.title = text(element, .title)
     controller.restorationIdentifier = restorationIdentifier(element)
     controller.presentationStyle = element[.modalPresentationStyle].flatMap(PresentationStyle.init)

@@ -56,7 +56,11 @@ extension SimulatedApplication {
     } else if let item {
       activity.addUserInfoEntries(from: ["item": .string(item.id)])
     }
-    requestSceneSessionActivation(nil, userActivity: activity) { [weak self] in self?.showToast($0.description) }
+    requestSceneSessionActivation(nil, userActivity: activity) { [weak self] error in
+      // An app that supports several windows is refused another one by the phone alone.
+      let isOfPhone = if case .oneWindowOnly = error { self?.definition.hasSeveralWindows == true } else { false }
+      self?.showToast(isOfPhone ? UserActionError.oneWindowOnPhone.message : error.description)
+    }
   }
 
   /// What a scene's code finds under a key: what the activity carries, `defaults.KEY` of the app's named values, or

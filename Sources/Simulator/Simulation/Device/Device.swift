@@ -40,6 +40,8 @@ package final class Device {
   package private(set) var observed: Set<Observation> = []
   /// Whether the last force-quit has kept the sessions of the app (Y17).
   var keptAtForceQuit = false
+  /// Whether what was saved was set aside since the last launch.
+  package private(set) var isSetAside = false
 
   /// Whether it is remembered what became of each object, so that it can be shown.
   package var keepsMarks = false
@@ -256,7 +258,7 @@ package final class Device {
     } catch {
       throw UserActionError(error)
     }
-    keptAtForceQuit = false
+    (keptAtForceQuit, isSetAside) = (false, false)
     guard host.isRunning else { return }
     application = app
     let isInBackground = options.isInBackground || options.isLocked
@@ -348,6 +350,7 @@ package final class Device {
     } catch {
       throw .store(error)
     }
+    isSetAside = true
   }
 
   /// Shows the app again.

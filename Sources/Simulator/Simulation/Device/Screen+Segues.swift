@@ -8,6 +8,8 @@ import Vocabulary
 package struct NamedSegue {
   /// The identifier; numbered where several controllers that can be seen have it.
   package let name: String
+  /// Whether a button or a row of the controller performs it, so that nothing else is known to.
+  package let isOfElement: Bool
   private let controller: ViewController
   private let action: Action
 
@@ -15,6 +17,9 @@ package struct NamedSegue {
     self.name = name
     self.controller = controller
     self.action = action
+    let definition = controller.definedBehavior?.definition
+    let named = definition?.actions.count { $0.action == action }
+    isOfElement = definition?.allActions.count { $0.action == action } != named
   }
 
   /// Performs it.
@@ -31,4 +36,9 @@ extension Screen {
       NamedSegue(name: name, controller: found.controller, action: found.segue.action)
     }
   }
+}
+
+extension Element {
+  /// Whether it was seen that no code of the app answers a tap on the rows of its controller.
+  package var isAnsweredByNothing: Bool { controller.definedBehavior?.definition.origin.leavesTaps == true }
 }

@@ -83,18 +83,51 @@ extension Conduct {
         isOpen = true
       }
     }
+    let isAlert = base == "UIAlertController"
     return MadeScreen(
       type: object.type, base: base, origin: object.origin, place: object.place, number: number,
-      properties: object.properties, children: children, hasOpenChildren: isOpen,
-      buttons: base == "UIAlertController" ? buttons(of: object, in: evaluator, depth: depth) : [])
+      properties: isAlert ? withTexts(object.properties, in: evaluator) : object.properties, children: children,
+      hasOpenChildren: isOpen,
+      buttons: isAlert ? buttons(of: object, in: evaluator, depth: depth) : [])
+  }
+
+  /// The properties of an alert with its texts as they are shown.
+  private func withTexts(
+    _ properties: [String: CodeObject.Slot], in evaluator: Evaluator
+  ) -> [String: CodeObject.Slot] {
+    var properties = properties
+    for name in ["title", "message"] {
+      guard let slot = properties[name], let text = shownText(slot.value, in: evaluator) else { continue }
+      properties[name] = CodeObject.Slot(value: .text(text), place: slot.place)
+    }
+    return properties
+  }
+
+  /// The text that people read where a value is shown, as far as that is known: one that is written out, or the one by
+  /// which a translation is looked up, unless that is the name of a text.
+  private func shownText(_ value: Value, in evaluator: Evaluator) -> String? {
+    let lookedUp: Value?
+    if case .symbol(.call(nil, "NSLocalizedString", let arguments)) = value, arguments.count == 2 {
+      lookedUp = arguments[0]
+    } else if let object = evaluator.object(value), object.type == "String" {
+      lookedUp = object.properties["localized"]?.value
+    } else {
+      return value.knownText
+    }
+    return lookedUp?.knownText.flatMap { Self.isNameOfText($0) ? nil : $0 }
+  }
+
+  /// Whether something by which a translation is looked up is no text itself, such as `alert.title` or `alert_title`.
+  private static func isNameOfText(_ key: String) -> Bool {
+    if key.contains(" ") { return false }
+    return key.contains("_") || key.dropLast().contains(".") || key.first?.isLowercase == true
   }
 
   private mutating func buttons(of alert: CodeObject, in evaluator: Evaluator, depth: Int) -> [MadeScreen.Button] {
     guard case .list(let actions)? = alert.properties["actions"]?.value else { return [] }
-    return actions.prefix(16).compactMap { action in
-      guard let action = evaluator.object(action), let title = action.properties["title"]?.value.knownText else {
-        return nil
-      }
+    return actions.prefix(16).map { action in
+      guard let action = evaluator.object(action) else { return MadeScreen.Button(title: nil, steps: []) }
+      let title = action.properties["title"].flatMap { shownText($0.value, in: evaluator) }
       var inner = evaluator
       (inner.steps, inner.deeds) = (0, [])
       guard case .closure(let number)? = action.properties["handler"]?.value else {

@@ -20,7 +20,8 @@ package struct MadeScreen: Sendable, Hashable {
 
   /// A button of an alert.
   package struct Button: Sendable, Hashable {
-    package let title: String
+    /// What it says; `nil` where only running the code tells.
+    package let title: String?
     package let steps: [Step]
   }
 }

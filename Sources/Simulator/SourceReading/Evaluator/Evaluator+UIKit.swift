@@ -49,6 +49,7 @@ extension Evaluator {
     case ("NSStringFromSelector", [""]):
       if case .selector(let name) = arguments[0].value { return .text(name) }
       return nil
+    case ("NSLocalizedString", _): return symbol(.call(nil, name, arguments.map(\.value)))
     case ("NSClassFromString", [""]): return arguments[0].value.knownText.map(Value.type)
     case ("fatalError", _), ("preconditionFailure", _), ("abort", []):
       end(with: .symbol(.source("crash")))
@@ -79,7 +80,8 @@ extension Evaluator {
     case ("alertController", _), ("alertControllerWithTitle", _), ("actionWithTitle", _), ("action", _):
       guard type == "UIAlertController" || type == "UIAlertAction" else { return nil }
       let made = make(type, .made, at: place(node))
-      initialize(made, arguments)
+      // Objective-C has the preposition before the first label.
+      initialize(made, arguments.map { $0.label == "withTitle" ? Argument(label: "title", value: $0.value) : $0 })
       return made
     case ("string", ["format"]), ("stringWithString", [""]): return arguments[0].value
     case ("array", _), ("arrayWithObjects", _): return .list(arguments.map(\.value).filter { $0 != .nothing })

@@ -23,7 +23,12 @@ package struct CodeMention: Sendable, Hashable {
       "viewControllerWithRestorationIdentifierPath", "stateRestorationActivity", "stateRestorationActivityForScene",
       "UserDefaults", "NSUserDefaults", "AppStorage", "UIDataSourceModelAssociation", "modelIdentifierForElement",
       "modelIdentifierForElementAtIndexPath", "configurationForConnecting", "configurationForConnectingSceneSession",
-      "addChild", "addChildViewController",
+      "addChild", "addChildViewController", "didSelectRowAt", "didSelectRowAtIndexPath", "willSelectRowAt",
+      "willSelectRowAtIndexPath", "performPrimaryActionForRowAt", "performPrimaryActionForRowAtIndexPath",
+      "shouldHighlightRowAt", "shouldHighlightRowAtIndexPath", "didHighlightRowAt", "didHighlightRowAtIndexPath",
+      "didSelectItemAt", "didSelectItemAtIndexPath", "shouldSelectItemAt", "shouldSelectItemAtIndexPath",
+      "performPrimaryActionForItemAt", "performPrimaryActionForItemAtIndexPath", "didHighlightItemAt",
+      "didHighlightItemAtIndexPath", "UITapGestureRecognizer",
     ].map(ByteString.init))
   /// Those of methods that encode, decode or are told of the end, in which it counts what is done.
   static let ofState: Set<String> = [

@@ -47,7 +47,8 @@ struct CodeDecider {
     case .restorationClass: return restorationClass(fact, definition)
     case .windowIdentifier: return windowIdentifier(fact, definition)
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
-      .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
+      .extend, .registeredObject, .modelAssociation, .root, .searchController, .windowRequest, .shownByCode,
+      .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       return .undecided(account.reasons[place] ?? fact.kind.reasonLeftToCode)
     }
@@ -105,7 +106,8 @@ extension CodeFact.Kind {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
       .registeredObject, .modelAssociation:
       true
-    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .shownByCode,
+    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .searchController,
+      .windowRequest, .shownByCode,
       .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       false
     }
