@@ -74,7 +74,9 @@ struct Exclusions {
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
     // Of most views there is nothing to say.
-    let mayBeLost = view.validIdentifier != nil || preservation.decisions[ObjectIdentifier(view)] != nil
+    let mayBeLost =
+      view.validIdentifier != nil || preservation.decisions[ObjectIdentifier(view)] != nil
+      || isPassedOver(view, of: controller, preservation)
     guard mayBeLost || view.hasChangedSetting, view.viewController === controller else { return }
     let isSaved = preservation.isSaved(view)
     let reason = isSaved ? nil : self.reason(for: view, of: controller, preservation)
@@ -84,7 +86,7 @@ struct Exclusions {
     guard reason != nil || isUnkept else { return }
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
     if let reason {
-      append(path, reason, controller, view, leftToCode: leftToCode(controller, reason, preservation))
+      append(path, reason, controller, view, leftToCode: leftToCode(controller, reason, preservation, isOfView: true))
     }
     guard isUnkept else { return }
     let isText = view.textInput != nil
@@ -98,7 +100,7 @@ struct Exclusions {
 
   /// What leaves it to code whether a controller, or a view of it, is saved, where the app would not save it for a reason.
   private func leftToCode(
-    _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation
+    _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation, isOfView: Bool = false
   ) -> String? {
     let application = preservation.application
     switch reason {
@@ -117,7 +119,7 @@ struct Exclusions {
       return reasons.last
         ?? next.flatMap { application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier)) }
     case .container(.didNotEncode, _), .container(.superNotCalled, _), .container(.encodesNoPages, _):
-      return controller.container.flatMap {
+      return (isOfView ? controller : controller.container).flatMap {
         application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier))
       }
     case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
@@ -134,7 +136,15 @@ struct Exclusions {
       return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
-    return view.validIdentifier == nil ? nil : .container(.superNotCalled, paths.culprit(controller))
+    let isKept = view.validIdentifier == nil && !isPassedOver(view, of: controller, preservation)
+    return isKept ? nil : .container(.superNotCalled, paths.culprit(controller))
+  }
+
+  /// Whether a view without identifier has something that would be kept, and nobody has looked at it, since the class of
+  /// its controller does not call super when it encodes.
+  private func isPassedOver(_ view: View, of controller: ViewController, _ preservation: Preservation) -> Bool {
+    view.validIdentifier == nil && view.hasStateToMiss && preservation.isSaved(controller)
+      && !preservation.didCallSuper(controller)
   }
 
   /// Adds a controller, or a view of one.
