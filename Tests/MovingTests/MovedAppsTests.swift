@@ -243,6 +243,20 @@ import Trials
     #expect(MovingTests.plan(app).count.values == 2)
   }
 
+  @Test(.tags(.Rule.r53)) func `what a registered object saves is told of, though no screen shows it`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      objects: { thing: { class: Thing, saves: { word: first } } }
+      controllers:
+        list: { title: List, restorationIdentifier: list, saves: { thing: object(thing) } }
+      """)
+    let found = MoveProof(app, against: MovingTests.plan(app).movedApp, seed: 1).findings(steps: 20, scene: "old")
+    let text = found.text("old", "new")
+    #expect(text.contains("it is saved, and only what screens show is compared\n"), "\(text)")
+    #expect(text.contains("the object thing: saved word"), "\(text)")
+  }
+
   /// A detail that is pushed where the columns have collapsed, and stands beside the list where they have not.
   private static let column = """
     initial: split

@@ -85,7 +85,8 @@ struct Explore: ParsableCommand {
     let outcome = explorer.explore(steps: steps)
     progress.end()
     guard let finding = outcome.finding else {
-      try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))
+      let rest = loaded.showsScreensByCode ? "; what code alone shows is not counted" : ""
+      try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))\(rest)"))
       return
     }
     let script = finding.script(scene: Platform.absolute(path), seed: seed)

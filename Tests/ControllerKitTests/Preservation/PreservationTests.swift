@@ -109,6 +109,10 @@ import Testing
       let scroll = ScrollView()
       scroll.restorationIdentifier = "scroll"
       view.addSubview(scroll)
+      let nameless = ScrollView()
+      nameless.id = "nameless"
+      nameless.contentOffset = ScrollView.Offset(x: 0, y: 3)
+      view.addSubview(nameless)
       setView(view)
     }
     override func encodeRestorableState(with coder: StateEncoder) {
@@ -129,6 +133,8 @@ import Testing
         #expect(saved.reason("root/sheet") == "R22")
         #expect(saved.reason("root/scroll") == "R22")
       }
+      // An identifier alone would bring nothing back where super is not called.
+      #expect(saved.reason("root/(nameless)") == (callsSuper ? "R13" : "R22"))
     }
   }
 

@@ -63,7 +63,8 @@ import Testing
           case .appearance(let container): container.restorationIdentifier == "tabs" ? "Tabs tells it" : nil
           case .visibility: "it may be seen earlier"
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-            .delegateState, .activityValues, .sceneValues, .restorationClass, .state, .controllers:
+            .delegateState, .activityValues, .sceneValues, .restorationClass, .state, .controllers,
+            .values, .needs:
             nil
           }
         }
@@ -105,7 +106,8 @@ import Testing
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-        .delegateState, .activityValues, .sceneValues, .appearance, .visibility:
+        .delegateState, .activityValues, .sceneValues, .appearance, .visibility, .values,
+        .needs:
         nil
       }
     }

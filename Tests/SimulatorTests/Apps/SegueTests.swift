@@ -112,6 +112,17 @@ import TextFormatting
     #expect(failure.found.contains(found))
   }
 
+  @Test func `a segue of a screen that something covers is said to be there`() throws {
+    var app = try Self.app()
+    app.changeController(named: "sheet") { $0.actions = [] }
+    let script = try #require(read("launch\nperform over\nperform more").value)
+    let failure = try #require(ScriptRunner(definition: app).run(script).tests.first?.failure)
+    #expect(
+      failure.found.contains(
+        "\"more\" is a segue or an action of (list), which is not in front; bring that to the front first"),
+      "\(failure.found)")
+  }
+
   @Test
   func `a random walk performs segues that nothing on the screen leads to`() throws {
     let losing = try Self.app()

@@ -142,6 +142,27 @@ import Testing
     #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
   }
 
+  @Test func `the page of the archive has whole below its lines what is cut in them`() throws {
+    let long = String(repeating: "long", count: 30)
+    let watched = try WatchedConsole(
+      try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: \(long), saves: { word: \(long)er } } }"))
+    watched.press("b", "i")
+    for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
+    watched.press("Down")
+    let said = try #require(watched.console.panel).detail.map(\.text).joined()
+    #expect(said.replacing(" ", with: "").contains("word=\"\(long)er\""), "\(said)")
+  }
+
+  @Test func `the page of the tree says nothing of b where the app does not run`() throws {
+    let watched = try WatchedConsole(try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }"))
+    watched.press("i")
+    for _ in 0..<6 where !watched.console.rows.contains(where: { $0.contains("[Tree]") }) { watched.press("Tab") }
+    #expect(watched.text.contains("b preserves"), "\(watched.text)")
+    watched.press("K")
+    #expect(watched.text.contains("The app is not running"), "\(watched.text)")
+    #expect(!watched.text.contains("b preserves"), "\(watched.text)")
+  }
+
   @Test func `the first launch has nothing to say`() throws {
     #expect(try WatchedConsole(mail()).console.card == nil)
   }

@@ -44,6 +44,7 @@ extension Application {
     report.assumptions = assumptions
     for (number, object) in state.objects.enumerated() where object.hasStateOfItsClass {
       report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
+      report.assumptions += [leftToCode(.values(of: object))].compactMap(\.self)
     }
     return report
   }

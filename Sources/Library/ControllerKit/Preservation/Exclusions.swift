@@ -86,7 +86,7 @@ struct Exclusions {
     guard reason != nil || isUnkept else { return }
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
     if let reason {
-      append(path, reason, controller, view, leftToCode: leftToCode(controller, reason, preservation))
+      append(path, reason, controller, view, leftToCode: leftToCode(controller, reason, preservation, isOfView: true))
     }
     guard isUnkept else { return }
     let isText = view.textInput != nil
@@ -100,7 +100,7 @@ struct Exclusions {
 
   /// What leaves it to code whether a controller, or a view of it, is saved, where the app would not save it for a reason.
   private func leftToCode(
-    _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation
+    _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation, isOfView: Bool = false
   ) -> String? {
     let application = preservation.application
     switch reason {
@@ -119,7 +119,7 @@ struct Exclusions {
       return reasons.last
         ?? next.flatMap { application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier)) }
     case .container(.didNotEncode, _), .container(.superNotCalled, _), .container(.encodesNoPages, _):
-      return controller.container.flatMap {
+      return (isOfView ? controller : controller.container).flatMap {
         application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier))
       }
     case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
@@ -136,8 +136,8 @@ struct Exclusions {
       return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
-    if isPassedOver(view, of: controller, preservation) { return .viewWithoutIdentifier }
-    return view.validIdentifier == nil ? nil : .container(.superNotCalled, paths.culprit(controller))
+    let isKept = view.validIdentifier == nil && !isPassedOver(view, of: controller, preservation)
+    return isKept ? nil : .container(.superNotCalled, paths.culprit(controller))
   }
 
   /// Whether a view without identifier has something that would be kept, and nobody has looked at it, since the class of

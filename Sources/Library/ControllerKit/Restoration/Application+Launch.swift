@@ -158,6 +158,15 @@ extension Application {
     try mark(true)
     record.outcome = .restored
     record.lookups = pass.run()
+    for lookup in record.lookups {
+      guard case .restored(let step, _) = lookup.outcome, saved.objects[lookup.object].hasStateOfItsClass else {
+        continue
+      }
+      let object = saved.objects[lookup.object]
+      let isMade = object.kind == .viewController && (step == .restorationClass || step == .delegate)
+      let needs = isMade ? leftToCode(.needs(of: object, at: saved.identifierPath(of: lookup.object))) : nil
+      record.assumptions += [needs, leftToCode(.values(of: object))].compactMap(\.self)
+    }
     marks?.note(pass)
   }
 }

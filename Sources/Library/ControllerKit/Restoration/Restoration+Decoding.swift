@@ -7,7 +7,7 @@ extension Restoration {
     for number in saved.objects.indices {
       guard application.abortReason == nil else { return }
       if saved.objects[number].kind == .view { obtainView(number) }
-      guard let found = progress[number].obtained, progress[number].isDecoded else { continue }
+      guard let found = progress[number].obtained, progress[number].isDecoded, found.decodesItself else { continue }
       journal.note(.decode(.saved(number)))
       let coder = makeDecoder(for: number)
       if case .controller(let controller) = found {
@@ -63,7 +63,7 @@ extension Restoration {
         guard let finisher = view.restorationFinisher else { continue }
         journal.note(.finishedRestoring(.saved(number)))
         finisher.applicationFinishedRestoringState()
-      } else {
+      } else if found.isToldAtEnd {
         journal.note(.finishedRestoring(.saved(number)))
         found.object.applicationFinishedRestoringState()
       }

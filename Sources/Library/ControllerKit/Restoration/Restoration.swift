@@ -89,7 +89,8 @@ final class Restoration {
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: object.hasStateOfItsClass ? application.leftToCode(state) : nil)
+          leftToCode: object.hasStateOfItsClass ? application.leftToCode(state) : nil,
+          decodesNothing: progress[number].obtained?.decodesItself == false)
       }
     }
   }

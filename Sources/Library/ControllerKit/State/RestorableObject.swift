@@ -26,6 +26,13 @@ enum RestorableObject {
   }
 }
 
+extension RestorableObject {
+  /// Whether it has a method that decodes, as all have whose class is not only a name.
+  var decodesItself: Bool { object.asNamedClass?.decodesItself ?? true }
+  /// Whether it has a method that is called when all is restored.
+  var isToldAtEnd: Bool { object.asNamedClass?.isToldAtEnd ?? true }
+}
+
 extension StateRestoring {
   /// The object as a controller, if it is one.
   package var asController: ViewController? {
@@ -44,4 +51,8 @@ package protocol NamedClass: StateRestoring {
   var className: ClassName { get }
   /// The name of the class that makes the object again; `nil` means that it is registered before restoration (R52).
   var objectRestorationClassName: String? { get }
+  /// Whether its class has the method that decodes; without it only what makes the object reads what was saved (R54).
+  var decodesItself: Bool { get }
+  /// Whether its class has the method that is called when all is restored (R59).
+  var isToldAtEnd: Bool { get }
 }

@@ -18,11 +18,13 @@ extension LaunchRecord: TracedRecord {
       switch lookup.outcome {
       case .restored(_, let isDecoded):
         restored += 1
-        if isDecoded { decoded += 1 }
+        if isDecoded, !lookup.decodesNothing { decoded += 1 }
       case .lost: lost += 1
       }
     }
-    return "\(counted(restored, "object")) restored, \(decoded) decoded, \(lost) lost"
+    // What was not saved is lost, too, and is no part of the archive.
+    let rest = notSaved.isEmpty ? "\(lost) lost" : "\(lost) not restored, \(notSaved.count) not saved"
+    return "\(counted(restored, "object")) restored, \(decoded) decoded, \(rest)"
   }
 
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
@@ -117,6 +119,10 @@ extension Lookup {
         : "not decoded, since its class is another (\(Rule.onlySavedClassDecodes))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"
+      case .object where decodesNothing && isDecoded:
+        return step == .existing
+          ? "registered before; its class decodes nothing (\(Rule.r54))"
+          : "made by its restoration class, which gets \(object.keyWords); its own class decodes nothing (\(Rule.r54))"
       case .object:
         return (step == .existing ? "registered before, " : "made by its restoration class, ") + decoded
       case .viewController, .ancestor:
@@ -137,6 +143,9 @@ extension SavedObject {
 
   /// Whether a class of the app's may encode and decode something of it.
   var hasStateOfItsClass: Bool { kind == .viewController || kind == .object }
+
+  /// How many keys of the app's own it has, as something that is read.
+  fileprivate var keyWords: String { ownKeys == 0 ? "no key" : "its \(counted(ownKeys, "key"))" }
 
   /// That it was decoded, with how many keys of the app's own.
   fileprivate var decodedWords: String {

@@ -10,7 +10,9 @@ extension AppDefinition {
       places += Array(controller.classBehavior.openOwn.values)
       places += (controller.classBehavior.activity?.openAt ?? []).map(OpenCode.Place.at)
     }
-    for object in objects { places += [object.openIdentifier, object.registration, object.openState] }
+    for object in objects {
+      places += [object.openIdentifier, object.registration, object.openState] + Array(object.openSaves.values)
+    }
     places += switches.map(\.place)
     places += (scenes?.delegates ?? []).flatMap(\.openAt).map(OpenCode.Place.at)
     places += openActivities.map(\.place)

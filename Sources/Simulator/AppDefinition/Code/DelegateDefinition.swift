@@ -181,6 +181,8 @@ package struct FoundController: Sendable, Hashable {
   package var answer: Answer
   /// When it is `nil` instead.
   package var unless: Decline?
+  /// Where code looks something up by what was saved, and answers `nil` where that is gone; here it is taken to be there.
+  package var lookUp: OpenCode.Place?
 
   /// Makes an answer.
   package init(path: [String], answer: Answer, unless: Decline? = nil) {

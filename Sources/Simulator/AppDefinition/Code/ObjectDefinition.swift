@@ -18,6 +18,10 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var openSaves: [String: OpenCode.Place] = [:]
   /// Whether it encodes a reference to itself, which must do no harm.
   package var encodesItself = false
+  /// Whether its class has no method that decodes (R54).
+  package var lacksDecode = false
+  /// Whether its class has no method that is called when all is restored (R59).
+  package var lacksFinish = false
   /// Where code registers it, so that it is registered once that has run; `nil` where it is at every launch.
   package var registration: OpenCode.Place?
   /// Where its class encodes and decodes what is not known, or where code sets what it encodes.

@@ -41,6 +41,12 @@ extension CodeScreens {
     if object.openState == nil, !coding.allSatisfy(isInDefinition) {
       object.openState = scan.place(of: .state, in: type)
     }
+    let line = scan.line(of: type).classes.map(\.name)
+    let isFollowed = line.allSatisfy { scan.mentions[.state]?[ByteString($0)] == nil || conduct.classes[$0] != nil }
+    if scan.isOfLine(.state, of: type), isFollowed {
+      object.lacksDecode = line.allSatisfy { conduct.classes[$0]?.decoding == nil }
+      object.lacksFinish = line.allSatisfy { conduct.classes[$0]?.finishing == nil }
+    }
     app.objects.append(object)
     if identifier == nil {
       account.use(place, as: "objects.\(name): { class: \(type), identifier: { undecided: ~, assumed: \(name) } }")
@@ -68,7 +74,7 @@ extension CodeScreens {
     let text = "\(property) 1"
     object.saves.append(.constant(key: word, value: text))
     object.openSaves[word] = .at(place)
-    account.use(place, as: "objects.\(object.name).saves: { \(word): \"\(text)\" }")
+    account.use(place, as: "objects.\(object.name).saves: { \(word): \"\(text)\" }, which is made up")
     return true
   }
 

@@ -123,7 +123,11 @@ extension CodeScreens {
       }
       for identifier in path.isEmpty ? ["**"] : path {
         // What it looks for besides, such as a record, is taken to be there.
-        found.append(FoundController(path: identifier == "**" ? ["**"] : ["**", identifier], answer: made))
+        var entry = FoundController(path: identifier == "**" ? ["**"] : ["**", identifier], answer: made)
+        if case .make = made {
+          entry.lookUp = answer.premises.first(where: Self.isLookUp).map { .at(SourcePosition($0.place)) }
+        }
+        found.append(entry)
       }
     }
     return found.isEmpty ? [FoundController(path: ["**"], answer: .nothing)] : found
@@ -151,6 +155,14 @@ extension CodeScreens {
       if !premise.isMet { asked.isGone = true }
     }
     return asked
+  }
+
+  /// Whether something was asked for by what was saved, and had to be there.
+  private static func isLookUp(_ premise: Premise) -> Bool {
+    guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
+    return operands.contains { operand in
+      !operand.decodedKeys.isEmpty && operand.contains { if case .symbol(.call) = $0 { true } else { false } }
+    }
   }
 
   /// The identifiers to one of which the end of the path is compared.

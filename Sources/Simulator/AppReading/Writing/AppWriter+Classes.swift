@@ -49,6 +49,8 @@ extension AppWriter {
       })
     members.add(.saves, oneOrMany: values(of: object.saves))
     members.add(.encodesItself, object.encodesItself, unless: false)
+    members.add(.decodes, !object.lacksDecode, unless: true)
+    members.add(.finishes, !object.lacksFinish, unless: true)
     return YAMLValue.Member(object.name, placed(members.value, at: object.position))
   }
 }

@@ -48,7 +48,9 @@ extension Check {
     },
 
     Check(ofViews: (.rule(.tableKeepsSelectionAndFirstRow), "ModelIdentifiers")) { view, identifier, owner, saved in
-      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
+      guard saved != .no, owner.classBehavior.callsSuper, case .table(let table) = view.content,
+        table.needsModelIdentifiers
+      else { return nil }
       if let place = owner.classBehavior.open[.rowIdentifiers] {
         let predicate = """
           by row numbers, unless the data source identifies the rows, which is left to code\(place.words)

@@ -146,6 +146,19 @@ extension Check {
         cure: root.reason.cure(of: root.screen, in: context.analysis), loss: 1)
     },
 
+    Check(judging: (.rule(.overridesCallSuper), "CallSuper")) { judged, _ in
+      let controller = judged.controller
+      let holdsState = controller.allViews.contains { $0.content.kind.traits.holderName != nil }
+      guard judged.saved == .yes, !controller.classBehavior.callsSuper, holdsState else { return nil }
+      let fix = "call super in encodeRestorableState(with:) and in decodeRestorableState(with:)"
+      return CheckFinding(
+        .warning, .rule(.overridesCallSuper), controller,
+        "does not call super when it encodes, so UIKit keeps nothing of its views, with or without identifiers",
+        fix: fix,
+        cure: controller.isOfStoryboard
+          ? .inCode(fix) : controller.definition.cure(.callSuper(screen: controller.name)))
+    },
+
     Check(judging: (.rule(.savingFollowsReferencesFromRoots), "Unreachable")) { judged, _ in
       guard judged.neverComesUp else { return nil }
       let controller = judged.controller

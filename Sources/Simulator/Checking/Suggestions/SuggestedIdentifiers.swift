@@ -73,7 +73,8 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
         || controller.origin.element != nil && !controller.hasStoryboardIdentifier
           && (controller.traits.role != .reference || isUnreached)
       let needsName = !isNamed || isShared || needsStoryboard && isUnreached
-      let views = SuggestedNames.views(of: controller)
+      // UIKit never comes to the views of a class that does not call super (R22).
+      let views = controller.classBehavior.callsSuper ? SuggestedNames.views(of: controller) : []
       guard needsName || !views.isEmpty else { continue }
       let name = needsName ? names.name(for: controller, isShared: isShared) : nil
       entries.append(

@@ -327,7 +327,9 @@ extension Console {
       return showToast("✓ Copied \(counted(code.lines.count, "line")) of Swift")
     }
     let end = lines[(index + 1)...].firstIndex { $0.key != nil } ?? lines.count
-    let said = lines[index].detail?(inspectorWidth) ?? lines[index..<end].map(\.line)
+    // Below the lines of an archive is what is cut in them.
+    let told = inspector.page == .archive ? nil : lines[index].detail?(inspectorWidth)
+    let said = told ?? lines[index..<end].map(\.line)
     copy(said.map { $0.text + "\n" }.joined())
     showToast("✓ Copied")
   }

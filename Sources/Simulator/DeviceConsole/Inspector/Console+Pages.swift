@@ -90,6 +90,13 @@ extension Console {
     func heading(_ text: String, _ below: [SidePanel.Line], mark: SidePanel.Line.Mark? = nil) {
       var line = InspectorLine(line: .init(text, isHeading: true, mark: mark), key: .number(lines.count))
       line.subject = text
+      // What is cut stands whole below the lines.
+      let whole = [SidePanel.Line(text, isHeading: true)] + below
+      if whole.contains(where: { displayWidth($0.text) + ($0.mark == nil ? 4 : 12) > width }) {
+        line.detail = { [unowned self] width in
+          whole.flatMap { line in wrapped(line.text, width, isFaint: line.isFaint) }
+        }
+      }
       lines.append(line)
       lines += below.map { InspectorLine(line: .init("  " + $0.text, isFaint: $0.isFaint, mark: $0.mark), depth: 1) }
     }

@@ -15,7 +15,7 @@ extension Console {
     guard let application = device.application else {
       return InspectorContent(
         lines: notice("The app is not running, so there is nothing on the device.", width),
-        footer: footerOfTree(width))
+        footer: footerOfLaunch(width))
     }
     let outline = TreeOutline(application)
     // Of an app with scenes no tree is saved that could stand beside this one (U8).
@@ -36,15 +36,20 @@ extension Console {
     return content
   }
 
-  private func footerOfTree(_ width: Int) -> [SidePanel.Line] {
+  /// How the last launch ended.
+  private func footerOfLaunch(_ width: Int) -> [SidePanel.Line] {
     let lines =
       device.launchRecord.map {
         textLines("launch: \($0.outcomeTitle)\($0.outcome.reason.map { ", \($0)" } ?? "")", width)
       } ?? []
+    return lines.map { .init($0.text) }
+  }
+
+  private func footerOfTree(_ width: Int) -> [SidePanel.Line] {
     let hint =
       device.application?.marks?.hasPreserved == true
       ? [] : [wordsForActivitiesLeftToCode ?? wordsForKeeping]
-    return lines.map { .init($0.text) } + hint.flatMap { textLines($0, width) }.map { .init($0.text, isFaint: true) }
+    return footerOfLaunch(width) + hint.flatMap { textLines($0, width) }.map { .init($0.text, isFaint: true) }
   }
 
   private var wordsForKeeping: String {

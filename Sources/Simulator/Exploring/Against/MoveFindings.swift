@@ -107,7 +107,7 @@ extension MoveSearch {
     results += proof.old.savedUnseen.map {
       MoveFindings.Result(
         piece: $0, verdict: .notProved, ends: [], gains: [], loss: nil,
-        doubt: "it is saved, and not to be seen on a screen")
+        doubt: "it is saved, and only what screens show is compared")
     }
     results.sort { left, right in
       (left.verdict.order, left.loss?.isConsequence == true ? 1 : 0, ByteString(left.piece.text))
@@ -150,7 +150,8 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension AppDefinition {
-  /// What is saved and stands in no view: what the delegate writes, and what screens save besides their views.
+  /// What is saved and stands in no view: what the delegate and registered objects write, and what screens save besides
+  /// their views.
   fileprivate var savedUnseen: [MovedPiece] {
     func piece(_ screen: String, _ key: String) -> MovedPiece {
       MovedPiece(screen: ByteString(screen), key: ShownFact.Key(element: nil, word: "saved \(key)"))
@@ -163,7 +164,8 @@ extension AppDefinition {
         }
       }
     }
-    return ofScreens + (delegate?.encodes ?? []).map { piece("the app delegate", $0.key) }
+    let ofObjects = objects.flatMap { object in object.saves.map { piece("the object \(object.name)", $0.key) } }
+    return ofScreens + (delegate?.encodes ?? []).map { piece("the app delegate", $0.key) } + ofObjects
   }
 }
 

@@ -98,7 +98,7 @@ extension ViewController {
   func encodeChildren(with coder: StateEncoder) {
     // Whether one that is left to code is saved, and referred to, nobody can say.
     let known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
-    coder.encodeReferences(known, forSystemKey: ControllerContent.childrenKey)
+    if !known.isEmpty { coder.encodeReferences(known, forSystemKey: ControllerContent.childrenKey) }
   }
 
   /// Puts the controllers to which references were written in the places of those that have their identifiers.

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import StateArchive
 import TextFormatting
 
 // What a storyboard leaves to the code of its app.
@@ -22,6 +23,10 @@ extension SimulatedApplication {
       }
       let place = object.map(\.openState) ?? screens.openClasses.place(of: .state, in: name, identifier)
       return place.map { "what \(name) may do with its state itself\($0.words)" }
+    case .values(let object): return assumption(of: object)
+    case .needs(let object, let path):
+      guard let place = answers(for: object).entry(for: path)?.lookUp else { return nil }
+      return "what is needed to make \(object.className) again is taken to be there\(place.words)"
     case .setting(let controller):
       let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
@@ -62,6 +67,45 @@ extension SimulatedApplication {
     }
   }
 
+  /// What makes a saved controller again: its restoration class or, without one, the delegate.
+  private func answers(for saved: SavedObject) -> [FoundController] {
+    guard let name = saved.restorationClass else { return definition.delegate?.finds ?? [] }
+    let maker = definition.restorationClasses.first { $0.name.hasSameBytes(as: name) }
+    if case .find(let answers)? = maker?.answer { return answers } else { return [] }
+  }
+
+  /// Which values of a saved controller or object are taken for granted, since only running the code tells them.
+  private func assumption(of saved: SavedObject) -> String? {
+    let values: [(key: String, text: String, place: OpenCode.Place)]
+    if saved.kind == .object {
+      let object = definition.objects.first { object in
+        object.className.hasSameBytes(as: saved.className) && object.identifier.hasSameBytes(as: saved.identifier)
+      }
+      values = (object?.saves ?? []).compactMap { property in
+        guard case .constant(let key, let text) = property else { return nil }
+        return object?.openSaves[key].map { (key, text, $0) }
+      }
+    } else {
+      let number = screens.openClasses.assuming.first { number in
+        let controller = definition.controllers[number]
+        return controller.classBehavior.name?.hasSameBytes(as: saved.className) == true
+          && controller.restorationIdentifier?.hasSameBytes(as: saved.identifier) == true
+      }
+      guard let behavior = number.map({ definition.controllers[$0].classBehavior }) else { return nil }
+      values = behavior.saves.compactMap { property in
+        guard case .part(.own, let name, let key) = property, let text = behavior.own[name] else { return nil }
+        return behavior.openOwn[name].map { (key ?? name, text, $0) }
+      }
+    }
+    let kept = values.filter { value in
+      if case .string(let text)? = saved.state[value.key] { text.hasSameBytes(as: value.text) } else { false }
+    }
+    guard !kept.isEmpty else { return nil }
+    let words = kept.map { "\(quoted($0.text)) under \(quoted($0.key))" }
+    return
+      "\(saved.className) is taken to have \(words.joined(separator: ", "))\(OpenCode.Place.words(kept.map(\.place)))"
+  }
+
   /// What leaves the answer of a gate to code, or to a switch that nobody has turned.
   private func reason(for gate: GateDefinition?, _ name: String) -> String? {
     if let open = gate?.open { return "what \(name) answers\(open.words)" }
@@ -78,9 +122,12 @@ extension SimulatedApplication {
 struct OpenClasses: Sendable {
   private var byIdentifier: [ByteString: [ClassBehavior]] = [:]
   private var byName: [ByteString: ClassBehavior] = [:]
+  /// The screens whose classes save something that is made up.
+  let assuming: [Int]
 
   /// Looks at the screens of an app.
   init(_ controllers: [ControllerDefinition]) {
+    assuming = controllers.indices.filter { !controllers[$0].classBehavior.openOwn.isEmpty }
     // By number: a whole definition is large, and each would be copied.
     guard controllers.indices.contains(where: { controllers[$0].classBehavior.open != OpenCode() }) else { return }
     for number in controllers.indices {

@@ -33,9 +33,18 @@ extension Device {
   package func performSegue(_ name: String) throws(UserActionError) {
     let segues = screen?.segues ?? []
     guard let segue = segues.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      if segues.isEmpty, let owner = controller(withSegue: name) { throw .coveredSegue(name, of: owner.pathComponent) }
       let known = segues.map(\.name)
       throw .unknownSegue(name, nearest: nearestWord(to: name, in: known), known: known)
     }
     segue.perform()
+  }
+
+  /// The first controller of the app, in front or not, that has a segue of a name.
+  private func controller(withSegue name: String) -> ViewController? {
+    (application?.windows ?? []).lazy.flatMap { ControllerTree($0.rootViewController) }.first { controller in
+      let segues = controller.definedBehavior?.definition.actions ?? []
+      return segues.contains { $0.identifier.hasSameBytes(as: name) }
+    }
   }
 }

@@ -16,6 +16,8 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownController(String, nearest: String?)
   /// No controller that can be seen has a segue of this name.
   case unknownSegue(String, nearest: String?, known: [String])
+  /// A controller has a segue, or an action, of this name and cannot be seen, and those that can be have none.
+  case coveredSegue(String, of: String)
   /// The scene names no event so.
   case unknownEvent(String, nearest: String?, known: [String])
   /// The app's code has no condition of this name.
@@ -55,6 +57,8 @@ extension UserActionError {
       "no controller here has a segue \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .coveredSegue(let name, let owner):
+      "\(name.quotedForScripts) is a segue or an action of \(owner), which is not in front; bring that to the front first"
     case .unknownEvent(let name, let nearest, let known):
       "the scene has no event \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")

@@ -3,6 +3,7 @@ import ArgumentParser
 import Checking
 import Glibc
 import AppReading
+import TextFormatting
 import Vocabulary
 
 /// An app that was read, and the name under which its state is kept.
@@ -36,9 +37,24 @@ struct LoadedApp: Sendable {
   /// taken from the project, to standard error.
   func say(isVerbose: Bool) {
     sayScenes()
+    sayUnshown()
     for diagnostic in projectDiagnostics + diagnostics where diagnostic.severity == .warning || isVerbose {
       Platform.writeError(diagnostic.description)
     }
+  }
+
+  /// Writes that the app shows nothing of the storyboard, as far as its files say, to standard error.
+  private func sayUnshown() {
+    guard isNamedNowhere, let app, let file = definition.controllers.first?.position.file else { return }
+    let name = SourceFile(name: file, bytes: []).stem
+    let isReferred = FolderSearch(below: app.top).storyboards.contains { other in
+      guard let file = try? Platform.read(other) else { return false }
+      return String(decoding: file.bytes, as: UTF8.self).contains("storyboardName=\"\(name)\"")
+    }
+    if isReferred { return }
+    Platform.writeError(
+      "\(file): the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
+        + "here it is opened as if the app began with it")
   }
 
   /// Writes that the app has scenes, if it does, to standard error.

@@ -71,13 +71,17 @@ struct Code: ParsableCommand {
     progress.next()
     // An app that cannot be opened has its facts listed all the same.
     var loaded = (try? reading.locator(for: loader).find(app)).flatMap { try? loader.load($0) }
-    if loaded == nil { loaded = onlyStoryboard(below: found.folder, loader) }
+    var openedInstead: String?
+    if loaded == nil {
+      loaded = onlyStoryboard(below: found.folder, loader)
+      openedInstead = loaded?.definition.controllers.first?.position.file
+    }
     return CodeListing(
       app: loaded?.definition.name ?? found.name, folder: found.folder, scan: found.scan,
       decider: CodeDecider(
         definition: loaded?.definition, isOpenedWithSources: loaded?.app != nil, scan: found.scan,
         account: loaded?.account ?? CodeAccount()),
-      declared: loaded.map(Self.declared) ?? [])
+      declared: loaded.map(Self.declared) ?? [], openedInstead: openedInstead)
   }
 
   /// What the Info.plist of an app says of its scenes.

@@ -14,6 +14,8 @@ struct CodeListing {
   let decider: CodeDecider
   /// What the app's Info.plist says of its scenes.
   let declared: [Declared]
+  /// The storyboard with which the facts are used, where the app itself cannot be opened.
+  var openedInstead: String?
 
   /// Something that the app's Info.plist says.
   struct Declared {
@@ -57,6 +59,10 @@ struct CodeListing {
     }
     lines += scan.notRead.map { "\(named($0.file)):\($0.line):1: not read: \($0.why)" }
     let count = counts.reduce(0, +)
+    if let openedInstead {
+      lines.append(
+        "\(named(openedInstead)): the app itself cannot be opened; used are facts where this is opened alone")
+    }
     lines.append(
       "\(app): \(counted(count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
     return lines.map { displayable($0) + "\n" }.joined()

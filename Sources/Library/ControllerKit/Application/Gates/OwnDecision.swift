@@ -1,3 +1,5 @@
+package import StateArchive
+
 /// Something that the code of an app decides, and that is not known where that code is not run.
 package enum OwnDecision {
   /// Which restoration identifier a controller has (R13).
@@ -8,6 +10,10 @@ package enum OwnDecision {
   case restorationClass(of: String, identifier: String)
   /// What a controller or an object encodes and decodes, by the name of its class and its identifier (R101).
   case state(of: String, identifier: String?)
+  /// Which values a saved controller or object has (R101).
+  case values(of: SavedObject)
+  /// Whether what is needed to make a saved controller again is there, by its path (R42, R43).
+  case needs(of: SavedObject, at: [String])
   /// Whether what was entered in a view of a controller is kept (R88).
   case setting(in: ViewController)
   /// What should-save answers (R3).

@@ -178,7 +178,7 @@ package enum RootKey: String, AppFileKeys {
 
 /// The keys of an object.
 package enum ObjectKey: String, AppFileKeys {
-  case identifier, parent, `class`, restorationClass, saves, encodesItself
+  case identifier, parent, `class`, restorationClass, saves, encodesItself, decodes, finishes
 
   package static let place = "an object"
 
@@ -203,6 +203,13 @@ package enum ObjectKey: String, AppFileKeys {
     case .encodesItself:
       KeyEntry(
         "It encodes a reference to itself: a mistake that must do no harm.", .optional(.truth), "encodesItself: true")
+    case .decodes:
+      KeyEntry(
+        "`false`: its class has no decode method, and only what makes it reads what was saved (R54).",
+        .optional(.truth), "decodes: false")
+    case .finishes:
+      KeyEntry(
+        "`false`: its class has no `applicationFinishedRestoringState` (R59).", .optional(.truth), "finishes: false")
     }
   }
 }

@@ -24,6 +24,8 @@ struct ObjectReader: SubjectReader {
       object.restorationClass = fields.given(.restorationClass).flatMap(readObjectRestoration)
       object.saves = fields.given(.saves).map { saves.readSaves($0, of: .object) } ?? []
       object.encodesItself = fields.given(.encodesItself).flatMap(readTruth) ?? false
+      object.lacksDecode = fields.given(.decodes).flatMap(readTruth) == false
+      object.lacksFinish = fields.given(.finishes).flatMap(readTruth) == false
       object.openIdentifier = undecided?.place
       object.position = sourcePosition(of: entry.keyPosition)
       return object

@@ -14,6 +14,10 @@ package final class DefinedObject: NamedClass {
   package var className: ClassName { ClassName(definition.className) }
   /// The class that makes the object again, by name.
   package var objectRestorationClassName: String? { definition.restorationClass?.name }
+  /// Whether its class decodes.
+  package var decodesItself: Bool { !definition.lacksDecode }
+  /// Whether its class is told that all is restored.
+  package var isToldAtEnd: Bool { !definition.lacksFinish }
 
   private var references: [String: [WeakReference]] = [:]
   private weak var app: SimulatedApplication?
