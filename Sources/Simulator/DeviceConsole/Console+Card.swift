@@ -104,8 +104,7 @@ extension Console {
       case .background: ("◌", "in the background")
       case .notRunning: ("○", "not running")
       }
-    // What was saved before the launch may have been set aside by it.
-    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
+    let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState
     let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
