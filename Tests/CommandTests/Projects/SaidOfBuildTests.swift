@@ -70,7 +70,8 @@ struct SaidOfBuildTests {
 
   // MARK: Values
 
-  @Test(.tags(.Rule.u20)) func `a truth value and a number of an activity are shown as what they are`() throws {
+  /// A project whose scene keeps a truth value, a number and a text of its only screen.
+  private func placeWithActivity() throws -> TemporaryPlace {
     let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
     try place.write(
       """
@@ -109,6 +110,11 @@ struct SaidOfBuildTests {
         "<key>CFBundleVersion",
         with: "<key>NSUserActivityTypes</key><array><string>atlas.map</string></array>\n<key>CFBundleVersion")
     }
+    return place
+  }
+
+  @Test(.tags(.Rule.u20)) func `a truth value and a number of an activity are shown as what they are`() throws {
+    let place = try placeWithActivity()
     let script = "launch\nbackground\n"
     let run = try ProgramRun(["App", "--script", "-", "--state", "state"], input: script, in: place)
     let name = try #require(try place.names(in: "\(place.path)/state").first)
@@ -189,24 +195,7 @@ struct SaidOfBuildTests {
   }
 
   @Test(.tags(.Rule.u33)) func `a method that no delegate of a project has is not among the calls`() throws {
-    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
-    try place.write(
-      """
-      import UIKit
-
-      class MapSceneDelegate: UIResponder, UIWindowSceneDelegate {
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-          return NSUserActivity(activityType: "atlas.map")
-        }
-      }
-
-      """, to: "App/Atlas/MapSceneDelegate.swift")
-    try mend("Atlas/Info.plist", place) {
-      $0.replacing(
-        "<key>CFBundleVersion",
-        with: "<key>NSUserActivityTypes</key><array><string>atlas.map</string></array>\n<key>CFBundleVersion")
-    }
+    let place = try placeWithActivity()
     let steps = "launch\nbackground\nkill\nlaunch\n"
     let run = try ProgramRun(["App", "--trace", "--script", "-"], input: steps, in: place)
     #expect(run.output.contains("willConnect session-1: atlas.map"), "\(run.output)")

@@ -107,14 +107,6 @@ import Testing
     #expect(watched.text.contains("nothing is known to be lost"), "\(watched.text)")
   }
 
-  @Test func `the status line names no saved state that the launch has set aside`() throws {
-    let watched = try lossy()
-    #expect(watched.text.contains("running · saved just now"), "\(watched.text)")
-    watched.press("Q", "y", "R")
-    #expect(watched.text.contains("nothing came back"), "\(watched.text)")
-    #expect(watched.text.contains("running · nothing saved"), "\(watched.text)")
-  }
-
   @Test func `a value that is assumed is marked on the page of the archive`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")
     app.changeController(named: "a") { controller in
