@@ -135,7 +135,7 @@ import Vocabulary
             without it (X20)
           tabs/notes: Can't find Child View Controller at index 1 with identifier tabs/notes/items,
             truncating child array (R50)
-        5 objects restored, 5 decoded, 3 lost
+        5 objects restored, 5 decoded, 3 not restored, 2 not saved
         """)
     #expect(
       record.notRestored.map(\.rule) == [
