@@ -100,6 +100,15 @@ package struct AppDefinition: Sendable, Hashable {
     indexByName[ByteString(name)].map { controllers[$0] }
   }
 
+  /// What is in each of the screens.
+  var parts: [ScreenParts] {
+    let screens = controllers.span
+    var parts: [ScreenParts] = []
+    parts.reserveCapacity(screens.count)
+    for place in screens.indices { parts.append(ScreenParts(of: screens[place])) }
+    return parts
+  }
+
   /// The first screen that is defined on a line of a file.
   package func controller(onLine line: Int, of file: String) -> ControllerDefinition? {
     // Here, where the compiler sees the storage, no screen is copied to look at its line.
@@ -114,6 +123,15 @@ package struct AppDefinition: Sendable, Hashable {
     guard let index = indexByName[ByteString(name)] else { return }
     change(&controllers[index])
     controllers[index].name = name
+  }
+
+  /// Changes every screen in its place; their names stay.
+  package mutating func changeControllers(_ change: (inout ControllerDefinition) -> Void) {
+    for index in controllers.indices {
+      let name = controllers[index].name
+      change(&controllers[index])
+      controllers[index].name = name
+    }
   }
 
   /// Adds a screen behind the others; of several with one name the first counts.

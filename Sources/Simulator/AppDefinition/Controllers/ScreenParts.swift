@@ -12,7 +12,7 @@ struct ScreenParts {
   private(set) var variables: [(name: String, position: SourcePosition)] = []
 
   /// Gathers what is in a screen.
-  init(of controller: ControllerDefinition) {
+  init(of controller: borrowing ControllerDefinition) {
     for action in controller.actions { add(action.action, at: action.position) }
     for button in controller.navigationItem.left { add(button.action, at: button.position) }
     for button in controller.navigationItem.right { add(button.action, at: button.position) }
