@@ -102,11 +102,10 @@ package struct AppDefinition: Sendable, Hashable {
 
   /// What is in each of the screens.
   var parts: [ScreenParts] {
-    let screens = controllers.span
-    var parts: [ScreenParts] = []
-    parts.reserveCapacity(screens.count)
-    for place in screens.indices { parts.append(ScreenParts(of: screens[place])) }
-    return parts
+    controllers.indices.map { place in
+      ScreenParts(
+        of: controllers[place].views, controllers[place].navigationItem, actions: controllers[place].actions)
+    }
   }
 
   /// The first screen that is defined on a line of a file.

@@ -4,12 +4,11 @@ internal import AppDefinition
 struct Fields<Key: AppFileKeys> {
   /// Where the mapping begins.
   let position: FilePosition
-  private let entries: [YAMLNode.Entry]
-  /// The keys in their order, and where they are among the entries; there are too few of them for a table to be faster.
-  private var found: [(key: Key, place: Int)] = []
-
   /// The keys in their order.
-  var order: [Key] { found.map(\.key) }
+  private(set) var order: [Key] = []
+  private let entries: [YAMLNode.Entry]
+  /// Where the keys are among the entries; there are too few of them for a table to be faster.
+  private var places: [Int] = []
 
   /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
   init?(_ node: YAMLNode, _ problems: AppFileProblems) {
@@ -19,10 +18,12 @@ struct Fields<Key: AppFileKeys> {
     }
     position = node.position
     self.entries = entries
-    found.reserveCapacity(entries.count)
+    order.reserveCapacity(entries.count)
+    places.reserveCapacity(entries.count)
     for place in entries.indices {
       if let key = Key(rawValue: entries[place].key) {
-        found.append((key, place))
+        order.append(key)
+        places.append(place)
       } else {
         let nearest = problems.nearest(entries[place].key, in: Key.allCases.lazy.map(\.rawValue))
         problems.add(.unknownKey(entries[place].key, in: Key.place, nearest: nearest), at: entries[place].keyPosition)
@@ -34,10 +35,8 @@ struct Fields<Key: AppFileKeys> {
   func given(_ key: Key) -> YAMLNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
   /// The value of a key.
-  subscript(key: Key) -> YAMLNode? {
-    found.last { $0.key == key }.map { entries[$0.place].value }
-  }
+  subscript(key: Key) -> YAMLNode? { order.lastIndex(of: key).map { entries[places[$0]].value } }
 
   /// Those keys here that exclude each other.
-  func present(of keys: [Key]) -> [Key] { found.compactMap { keys.contains($0.key) ? $0.key : nil } }
+  func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }
 }

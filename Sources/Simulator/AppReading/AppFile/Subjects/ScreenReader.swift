@@ -26,27 +26,20 @@ struct ScreenReader: SubjectReader {
       if !places.isEmpty, let name = names.controllers.name(of: entry.key), let place = places[ByteString(name)] {
         apply(fields, to: &controllers[place])
       } else {
-        controllers.append(newController(entry, fields, app: app))
-        // In its place, since a whole definition is large.
-        readNewController(entry, fields, into: &controllers[controllers.count - 1])
+        let kind = fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain
+        // Made and filled in its place, since a whole definition is large.
+        controllers.append(
+          ControllerDefinition(name: entry.key, kind: kind, position: sourcePosition(of: entry.keyPosition)))
+        readNewController(entry, fields, app: app, into: &controllers[controllers.count - 1])
       }
     }
     return controllers
   }
 
-  private func newController(
-    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, app: String
-  ) -> ControllerDefinition {
-    var controller = ControllerDefinition(
-      name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
-      position: sourcePosition(of: entry.keyPosition))
-    controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
-    return controller
-  }
-
   private func readNewController(
-    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, into controller: inout ControllerDefinition
+    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, app: String, into controller: inout ControllerDefinition
   ) {
+    controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
     if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
       controller.views.append(

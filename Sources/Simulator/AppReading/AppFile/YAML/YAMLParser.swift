@@ -13,12 +13,6 @@ struct YAMLParser {
     var entries: [YAMLNode.Entry] = []
     /// What in a mapping comes next.
     var awaited = Awaited.key
-
-    init(position: FilePosition, isMapping: Bool) {
-      (self.position, self.isMapping) = (position, isMapping)
-      // Most have a few, and would have to be moved for each of them.
-      if isMapping { entries.reserveCapacity(4) } else { items.reserveCapacity(2) }
-    }
   }
 
   /// What in a mapping comes next.
@@ -107,6 +101,8 @@ struct YAMLParser {
         open[last].awaited = .valueOfNoKey
       }
     case .value(let key, let position):
+      // Most have one entry or a few, which would have to be moved for each of the others.
+      if open[last].entries.count == 1 { open[last].entries.reserveCapacity(6) }
       open[last].entries.append(YAMLNode.Entry(key: key, keyPosition: position, value: node))
       open[last].awaited = .key
     case .valueOfNoKey: open[last].awaited = .key
@@ -127,8 +123,9 @@ struct YAMLParser {
     // Few keys are compared sooner than they are hashed.
     if entries.count <= 12 {
       for place in entries.indices {
+        let key = entries[place].key
         var other = place - 1
-        while other >= 0, !entries[other].hasSameKey(as: entries[place]) { other -= 1 }
+        while other >= 0, !entries[other].hasKey(key) { other -= 1 }
         if other >= 0 { noteRepeated(entries[place], first: entries[other]) }
       }
     } else {
