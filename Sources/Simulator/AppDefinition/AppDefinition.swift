@@ -102,6 +102,14 @@ package struct AppDefinition: Sendable, Hashable {
     indexByName[ByteString(name)].map { controllers[$0] }
   }
 
+  /// What is in each of the screens.
+  var parts: [ScreenParts] {
+    controllers.indices.map { place in
+      ScreenParts(
+        of: controllers[place].views, controllers[place].navigationItem, actions: controllers[place].actions)
+    }
+  }
+
   /// The first screen that is defined on a line of a file.
   package func controller(onLine line: Int, of file: String) -> ControllerDefinition? {
     // Here, where the compiler sees the storage, no screen is copied to look at its line.
@@ -116,6 +124,15 @@ package struct AppDefinition: Sendable, Hashable {
     guard let index = indexByName[ByteString(name)] else { return }
     change(&controllers[index])
     controllers[index].name = name
+  }
+
+  /// Changes every screen in its place; their names stay.
+  package mutating func changeControllers(_ change: (inout ControllerDefinition) -> Void) {
+    for index in controllers.indices {
+      let name = controllers[index].name
+      change(&controllers[index])
+      controllers[index].name = name
+    }
   }
 
   /// Adds a screen behind the others; of several with one name the first counts.

@@ -37,9 +37,7 @@ package func readStoryboard(
     definition.sceneList = listName
     definition.delegate?.openAnswers = .unread
     definition.openActivities = [OpenActivity(of: nil, .unread)]
-    for controller in definition.controllers where controller.classBehavior.name != nil {
-      definition.changeController(named: controller.name) { $0.classBehavior.open = .unread }
-    }
+    definition.changeControllers { if $0.classBehavior.name != nil { $0.classBehavior.open = .unread } }
     definition.purpose = contents.purpose
     definition.hasUIKitNames = true
     definition.problems().forEach(problems.add)

@@ -9,6 +9,8 @@ import Trials
 package struct RestartCheck {
   /// Makes the copy of the app.
   let definition: AppDefinition
+  /// What follows from the screens of the app, which each copy would find out anew.
+  private let screens: ScreenIndex
   /// The conditions for the app and its copy.
   let conditions: DeviceConditions
   /// What the app keeps beside its saved state.
@@ -23,6 +25,7 @@ package struct RestartCheck {
   /// Makes a check.
   package init(definition: AppDefinition, conditions: DeviceConditions) {
     self.definition = definition
+    screens = ScreenIndex(definition)
     self.conditions = conditions
   }
 
@@ -89,7 +92,8 @@ package struct RestartCheck {
   private func launch(from bytes: [UInt8], _ windows: Int) -> Relaunched {
     func copy(_ bytes: [UInt8]) throws(ArchiveError) -> Relaunch {
       Relaunch(
-        definition, from: try SavedState(decoding: bytes), kept: kept, windows: windows, conditions: conditions)
+        definition, from: try SavedState(decoding: bytes), kept: kept, windows: windows, conditions: conditions,
+        screens: screens)
     }
     do throws(ArchiveError) {
       let second = try copy(bytes)

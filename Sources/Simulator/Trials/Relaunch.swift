@@ -1,6 +1,6 @@
 package import AppDefinition
 package import ControllerKit
-import Simulation
+package import Simulation
 package import StateArchive
 
 /// One launch of an app from what was saved: what happened, what is there then, and what it would save again.
@@ -27,12 +27,14 @@ package struct Relaunch: Sendable, Hashable {
   ///   - kept: What it has kept beside that.
   ///   - windows: How many of its windows the screen has room for.
   ///   - conditions: The conditions of the device.
+  ///   - screens: What follows from its screens, where that is known.
   package init(
-    _ app: AppDefinition, from saved: SavedState, kept: KeptData, windows: Int, conditions: DeviceConditions
+    _ app: AppDefinition, from saved: SavedState, kept: KeptData, windows: Int, conditions: DeviceConditions,
+    screens: ScreenIndex? = nil
   ) {
     weak var released: SimulatedApplication?
     do {
-      let application = SimulatedApplication(definition: app, kept: kept)
+      let application = SimulatedApplication(definition: app, kept: kept, screens: screens)
       application.sceneCapacity = windows
       released = application
       do throws(ApplicationError) {

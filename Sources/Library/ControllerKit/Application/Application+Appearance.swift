@@ -37,9 +37,13 @@ extension Application {
     appearance.paths = DisplayPaths()
     defer { appearance.paths = nil }
     let visible = loadVisibleControllers()
-    appearance.rounds += 1
-    for controller in visible { controller.roundOnScreen = appearance.rounds }
-    let leaving = appearance.shown.filter { $0.roundOnScreen != appearance.rounds }
+    let shown = appearance.shown
+    // The last round finds what the one before it has left.
+    if visible.elementsEqual(shown, by: { $0 === $1 }), visible.allSatisfy(\.hasAppeared) { return false }
+    let round = appearance.rounds + 1
+    appearance.rounds = round
+    for controller in visible { controller.roundOnScreen = round }
+    let leaving = shown.filter { $0.roundOnScreen != round }
     let coming = visible.filter { !$0.hasAppeared }
     guard !leaving.isEmpty || !coming.isEmpty else { return false }
     for controller in leaving {

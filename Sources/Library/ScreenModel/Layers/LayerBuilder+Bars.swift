@@ -98,7 +98,8 @@ extension ViewController {
 
   /// Whether there is anything to show in a bar.
   var hasBarContent: Bool {
-    displayTitle?.isEmpty == false || navigationItem.titleView != nil || !navigationItem.leftBarButtonItems.isEmpty
-      || !navigationItem.rightBarButtonItems.isEmpty
+    // The title last, since something may have to be filled into it.
+    !navigationItem.rightBarButtonItems.isEmpty || !navigationItem.leftBarButtonItems.isEmpty
+      || navigationItem.titleView != nil || displayTitle?.isEmpty == false
   }
 }

@@ -46,6 +46,16 @@ struct BytesWritten {
 
   mutating func append(_ byte: UInt8) { append(bigEndian: UInt64(byte), count: 1) }
 
+  /// Writes a byte, and behind it a number that has no more bytes than are written of it, at most eight.
+  mutating func append(_ byte: UInt8, bigEndian number: UInt64, count size: Int) {
+    if size < Self.word {
+      append(bigEndian: UInt64(byte) << UInt64(size * 8) | number, count: size + 1)
+    } else {
+      append(byte)
+      append(bigEndian: number, count: size)
+    }
+  }
+
   mutating func append(contentsOf added: Span<UInt8>) {
     makeRoom(for: added.count)
     let end = count

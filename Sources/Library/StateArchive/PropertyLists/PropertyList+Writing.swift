@@ -8,7 +8,7 @@ struct PropertyListMembers: PropertyListSource {
       for value in values { writer.add(value) }
     case .dictionary(let values):
       order.addKeys(of: values, to: &writer)
-      for index in 0..<values.count { writer.add(order.value(at: index)) }
+      for index in 0..<values.count { writer.add(order.value(at: index, in: values)) }
     case .bool, .integer, .real, .string, .data, .date, .uid: break
     }
   }

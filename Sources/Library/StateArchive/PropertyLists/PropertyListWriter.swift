@@ -37,8 +37,8 @@ struct PropertyListWriter<Container> {
     leaves = BytesWritten(capacity: 256 + count * 32)
     strings = StringTable(expecting: count)
     queue.reserveCapacity(count)
-    references.reserveCapacity(count * 10)
-    offsets.reserveCapacity(count * 4)
+    references.reserveCapacity(count * 12)
+    offsets.reserveCapacity(count * 5)
   }
 
   // MARK: Gathering
@@ -74,14 +74,12 @@ struct PropertyListWriter<Container> {
 
   mutating func add(_ number: Double) {
     begin()
-    leaves.append(0x23)
-    leaves.append(bigEndian: number.bitPattern, count: 8)
+    leaves.append(0x23, bigEndian: number.bitPattern, count: 8)
   }
 
   mutating func add(_ moment: Timestamp) {
     begin()
-    leaves.append(0x33)
-    leaves.append(bigEndian: moment.seconds.bitPattern, count: 8)
+    leaves.append(0x33, bigEndian: moment.seconds.bitPattern, count: 8)
   }
 
   mutating func add(_ data: [UInt8]) {
@@ -93,8 +91,7 @@ struct PropertyListWriter<Container> {
   mutating func add(uid number: UInt64) {
     begin()
     let size = byteSize(of: number)
-    leaves.append(0x80 | UInt8(size - 1))
-    leaves.append(bigEndian: number, count: size)
+    leaves.append(0x80 | UInt8(size - 1), bigEndian: number, count: size)
   }
 
   private mutating func begin() {
@@ -186,8 +183,7 @@ extension BytesWritten {
   fileprivate mutating func append(integer: Int64) {
     let pattern = UInt64(bitPattern: integer)
     let size = integer < 0 ? 8 : byteSize(of: pattern)
-    append(0x10 | UInt8(size.trailingZeroBitCount))
-    append(bigEndian: pattern, count: size)
+    append(0x10 | UInt8(size.trailingZeroBitCount), bigEndian: pattern, count: size)
   }
 
   /// A marker with a length of up to 14 in it, or with an integer object after it.

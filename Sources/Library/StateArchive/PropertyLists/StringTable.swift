@@ -22,6 +22,8 @@ struct StringTable {
     var size = 256
     while size < 2 * count { size *= 2 }
     slots = Array(repeating: 0, count: size)
+    known.reserveCapacity(count)
+    texts.reserveCapacity(count)
     var hasher = Hasher()
     seed = UInt64(truncatingIfNeeded: hasher.finalize())
     hasher = Hasher()

@@ -29,8 +29,9 @@ enum ArchiveContainer {
   case state(Int)
   /// An entry of `excluded`.
   case entry(Int)
-  /// What decided about an entry of `excluded`, or about the picture.
-  case culprit(Culprit)
+  /// What decided about an entry of `excluded`, or about the picture; apart, since few containers are one and all are as
+  /// large as the largest.
+  indirect case culprit(Culprit)
   /// The names in the sentence of an entry.
   case names([String])
   case array([StateValue])
@@ -246,7 +247,7 @@ struct ArchiveMembers: PropertyListSource {
 
   private mutating func add(_ values: [String: StateValue], to writer: inout Writer) {
     order.addKeys(of: values, to: &writer)
-    for index in 0..<values.count { add(order.value(at: index), to: &writer) }
+    for index in 0..<values.count { add(order.value(at: index, in: values), to: &writer) }
   }
 
   private func add(_ value: StateValue, to writer: inout Writer) {

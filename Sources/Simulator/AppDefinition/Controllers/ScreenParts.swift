@@ -13,16 +13,21 @@ struct ScreenParts {
 
   /// Gathers what is in a screen.
   init(of controller: ControllerDefinition) {
-    for action in controller.actions { add(action.action, at: action.position) }
-    for button in controller.navigationItem.left { add(button.action, at: button.position) }
-    for button in controller.navigationItem.right { add(button.action, at: button.position) }
-    for place in controller.views.indices {
-      controller.views[place].walk { view in
+    self.init(of: controller.views, controller.navigationItem, actions: controller.actions)
+  }
+
+  /// Gathers what is in some views and in a bar; a whole definition is large, and would be copied.
+  init(of views: [ViewDefinition], _ item: NavigationItemDefinition, actions: [NamedAction]) {
+    for action in actions { add(action.action, at: action.position) }
+    for button in item.left { add(button.action, at: button.position) }
+    for button in item.right { add(button.action, at: button.position) }
+    for place in views.indices {
+      views[place].walk { view in
         addActions(of: view)
         addNames(of: view)
       }
     }
-    controller.navigationItem.titleView?.walk { addActions(of: $0) }
+    item.titleView?.walk { addActions(of: $0) }
   }
 
   private mutating func addActions(of view: ViewDefinition) {

@@ -22,7 +22,7 @@ struct DefinitionChecker {
 
   init(app: AppDefinition) {
     self.app = app
-    parts = app.controllers.indices.map { ScreenParts(of: app.controllers[$0]) }
+    parts = app.parts
   }
 
   /// The place of what has none of its own.
@@ -174,7 +174,10 @@ struct DefinitionChecker {
   private mutating func checkReferences(ofScreenAt place: Int) {
     let position = app.controllers[place].position
     let content = app.controllers[place].content
-    for child in content.children + parts[place].embedded where app.place(of: child) == nil {
+    for child in content.children where app.place(of: child) == nil {
+      report(.unknownChild(child, nearest: nearest(child)), at: position)
+    }
+    for child in parts[place].embedded where app.place(of: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: position)
     }
     if case .split(_, let delegate, _) = content, let name = delegate.separateSecondary {
@@ -218,10 +221,14 @@ struct DefinitionChecker {
   }
 
   private mutating func checkSaves(ofScreenAt place: Int) {
-    let saves = app.controllers[place].classBehavior.allSaves
-    if saves.isEmpty { return }
+    // Looked at where it is, since a whole definition is large.
+    if app.controllers[place].classBehavior.saves.isEmpty, app.controllers[place].classBehavior.activity == nil,
+      app.controllers[place].classBehavior.state == nil
+    {
+      return
+    }
     let controller = app.controllers[place]
-    for saved in saves {
+    for saved in controller.classBehavior.allSaves {
       switch saved {
       case .part(.text, let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
       case .part(.value, let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
@@ -277,7 +284,7 @@ struct DefinitionChecker {
   private mutating func checkIdentifiers(ofScreenAt place: Int) {
     let content = app.controllers[place].content
     switch content.kind.traits.arrangement {
-    case .together, .oneInFront: checkSiblings(content.children.compactMap(app.place))
+    case .together, .oneInFront: checkSiblings(content.children.compactMap { app.place(of: $0) })
     case .stack, .columns, .pages: break
     }
     checkRepeats(parts[place].identifiers) { .repeatedViewIdentifier(identifier: $0, first: $1) }

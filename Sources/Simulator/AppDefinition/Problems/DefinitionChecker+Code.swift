@@ -49,14 +49,14 @@ extension DefinitionChecker {
     for (name, position) in parts[place].variables {
       checkVariable(name, among: [app.controllers[place]], at: position)
     }
-    let texts = [
-      app.controllers[place].title, app.controllers[place].navigationItem.title,
-      app.controllers[place].restorationIdentifier,
-    ]
-    for case let text? in texts {
-      for name in text.keys(of: .own) {
-        checkVariable(name, among: [app.controllers[place]], at: app.controllers[place].position)
-      }
+    checkVariables(in: app.controllers[place].title, ofScreenAt: place)
+    checkVariables(in: app.controllers[place].navigationItem.title, ofScreenAt: place)
+    checkVariables(in: app.controllers[place].restorationIdentifier, ofScreenAt: place)
+  }
+
+  private mutating func checkVariables(in text: String?, ofScreenAt place: Int) {
+    for name in text?.keys(of: .own) ?? [] {
+      checkVariable(name, among: [app.controllers[place]], at: app.controllers[place].position)
     }
   }
 

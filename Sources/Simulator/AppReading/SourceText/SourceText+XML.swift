@@ -59,10 +59,10 @@ extension SourceText {
   /// The end of an XML declaration that names no other encoding than UTF-8.
   private func endOfDeclaration() -> Int? {
     guard bytes.starts(with: "<?xml ".utf8), let end = find("?>", from: 0), end < 512 else { return nil }
-    let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
-    if let place = declaration.firstRange(of: "encoding") {
-      let value = declaration[place.upperBound...].drop { " =\"'\t\r\n".contains($0) }
-      guard value.hasPrefix("utf-8") || value.hasPrefix("us-ascii") else { return nil }
+    let declaration = bytes[..<end].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    if let place = Self.end(of: Array("encoding".utf8), in: declaration, from: 0) {
+      let value = declaration[place...].drop { " =\"'\t\r\n".utf8.contains($0) }
+      guard value.starts(with: "utf-8".utf8) || value.starts(with: "us-ascii".utf8) else { return nil }
     }
     return end
   }
@@ -74,7 +74,11 @@ extension SourceText {
   }
 
   private func find(_ mark: String, from start: Int) -> Int? {
-    let mark = Array(mark.utf8)
+    Self.end(of: Array(mark.utf8), in: bytes, from: start)
+  }
+
+  /// The offset after the first place of a mark.
+  private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     var offset = start
     while let candidate = bytes[min(offset, bytes.count)...].firstIndex(of: mark[0]) {
       if bytes[candidate...].starts(with: mark) { return candidate + mark.count }

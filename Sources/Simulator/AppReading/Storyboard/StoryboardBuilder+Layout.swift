@@ -97,9 +97,9 @@ extension XMLElement {
   /// Whether it only holds other views.
   fileprivate var isPlainBox: Bool { self.is(.view) && !subviews.isEmpty && !hasIdentifier && !isYes(.hidden) }
 
+  /// The views in which others are seen.
+  private static let boxes: Set<ViewKind> = [.table, .collection, .scroll, .stack, .embed]
+
   /// Whether it is a view that is seen as one thing.
-  fileprivate var isSingleView: Bool {
-    let boxes: Set<ViewKind> = [.table, .collection, .scroll, .stack, .embed]
-    return viewKind.map { !boxes.contains($0) } ?? false
-  }
+  fileprivate var isSingleView: Bool { viewKind.map { !Self.boxes.contains($0) } ?? false }
 }

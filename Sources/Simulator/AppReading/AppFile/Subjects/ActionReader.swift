@@ -20,7 +20,7 @@ struct ActionReader: SubjectReader {
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
   func readAction<Key: TapKeys>(_ fields: Fields<Key>) -> Action? {
-    let keys = fields.order.filter(Key.actions.contains)
+    let keys = fields.present(of: Key.actions)
     let isByWidth = keys.count > 1 && keys.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
     if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
     let property = Key.property.flatMap(fields.given)

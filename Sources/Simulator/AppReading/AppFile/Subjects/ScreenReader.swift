@@ -26,26 +26,26 @@ struct ScreenReader: SubjectReader {
       if !places.isEmpty, let name = names.controllers.name(of: entry.key), let place = places[ByteString(name)] {
         apply(fields, to: &controllers[place])
       } else {
-        controllers.append(readNewController(entry, fields, app: app))
+        let kind = fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain
+        // Made and filled in its place, since a whole definition is large.
+        controllers.append(
+          ControllerDefinition(name: entry.key, kind: kind, position: sourcePosition(of: entry.keyPosition)))
+        readNewController(entry, fields, app: app, into: &controllers[controllers.count - 1])
       }
     }
     return controllers
   }
 
   private func readNewController(
-    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, app: String
-  ) -> ControllerDefinition {
-    var controller = ControllerDefinition(
-      name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
-      position: sourcePosition(of: entry.keyPosition))
+    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, app: String, into controller: inout ControllerDefinition
+  ) {
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
     if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
       controller.views.append(
         ViewDefinition(.button(title: "OK", action: .dismiss), position: sourcePosition(of: entry.keyPosition)))
     }
-    checkContents(of: controller, fields)
-    return controller
+    if let required = controller.kind.reader.required { check(required, of: controller, fields) }
   }
 
   /// Sets what the scene gives, and leaves the rest as it is.
@@ -227,8 +227,9 @@ struct ScreenReader: SubjectReader {
   }
 
   /// Reports what a controller of its kind cannot be without.
-  private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
-    guard let required = controller.kind.reader.required else { return }
+  private func check(
+    _ required: ControllerKey, of controller: ControllerDefinition, _ fields: Fields<ControllerKey>
+  ) {
     // A storyboard can have such a screen without rows; one that has no views at all is written so.
     if controller.isMadeOfRows, case .list(let views)? = fields[.views]?.content, views.isEmpty { return }
     let isThere =

@@ -17,10 +17,8 @@ struct YAMLNode {
     var keyPosition: FilePosition
     var value: YAMLNode
 
-    /// Whether two keys are the same bytes; most differ in their length.
-    func hasSameKey(as other: Entry) -> Bool {
-      key.utf8.count == other.key.utf8.count && key.hasSameBytes(as: other.key)
-    }
+    /// Whether it has a key of the same bytes; most differ in their length.
+    func hasKey(_ other: String) -> Bool { key.utf8.count == other.utf8.count && key.hasSameBytes(as: other) }
   }
 
   var content: Content

@@ -7,15 +7,25 @@ struct YAMLParser {
   private struct Open {
     let position: FilePosition
     let isMapping: Bool
-    /// The place of its first item among the items.
-    let start: Int
+    /// What is in a list so far.
+    var items: [YAMLNode] = []
+    /// What is in a mapping so far.
+    var entries: [YAMLNode.Entry] = []
+    /// What in a mapping comes next.
+    var awaited = Awaited.key
+  }
+
+  /// What in a mapping comes next.
+  private enum Awaited {
+    case key
+    case value(of: String, at: FilePosition)
+    /// The value of something that is no key.
+    case valueOfNoKey
   }
 
   let source: SourceText
   private let separators: LineSeparators?
   private var open: [Open] = []
-  /// What is in the lists and mappings whose end was not seen yet; a mapping's items are keys and values in turn.
-  private var items: [YAMLNode] = []
   private var root: YAMLNode?
   private var found: [(problem: ReadingProblem, position: FilePosition)] = []
 
@@ -59,7 +69,7 @@ struct YAMLParser {
         add(YAMLNode(content: .text("", isPlain: true), position: position))
       case .begins(let isMapping):
         guard open.count < Self.levels else { return found.append((.malformedYAML(.tooDeep), position)) }
-        open.append(Open(position: position, isMapping: isMapping, start: items.count))
+        open.append(Open(position: position, isMapping: isMapping))
       case .ends: if let last = open.popLast() { end(last) }
       case .documentBegins:
         if root != nil { return found.append((.malformedYAML(.severalDocuments), position)) }
@@ -74,52 +84,61 @@ struct YAMLParser {
   private static let mostProblems = 20
 
   private mutating func add(_ node: consuming YAMLNode) {
-    if open.isEmpty { root = node } else { items.append(node) }
-  }
-
-  private mutating func end(_ list: Open) {
-    let content: YAMLNode.Content =
-      list.isMapping ? .mapping(entries(from: list.start)) : .list(Array(items[list.start...]))
-    items.removeLast(items.count - list.start)
-    add(YAMLNode(content: content, position: list.position))
-  }
-
-  /// The entries of the mapping that began last.
-  private mutating func entries(from start: Int) -> [YAMLNode.Entry] {
-    var entries: [YAMLNode.Entry] = []
-    entries.reserveCapacity((items.count - start) / 2)
-    for place in stride(from: start, to: items.count - 1, by: 2) {
-      let key = take(place)
-      guard case .text(let text, _) = key.content else {
-        found.append((.expected(.text, found: key.described), key.position))
-        continue
-      }
-      entries.append(YAMLNode.Entry(key: text, keyPosition: key.position, value: take(place + 1)))
+    guard let last = open.indices.last else {
+      root = node
+      return
     }
-    noteRepeatedKeys(entries)
-    return entries
+    guard open[last].isMapping else {
+      open[last].items.append(node)
+      return
+    }
+    switch open[last].awaited {
+    case .key:
+      if case .text(let key, _) = node.content {
+        open[last].awaited = .value(of: key, at: node.position)
+      } else {
+        found.append((.expected(.text, found: node.described), node.position))
+        open[last].awaited = .valueOfNoKey
+      }
+    case .value(let key, let position):
+      // Most have one entry or a few, which would have to be moved for each of the others.
+      if open[last].entries.count == 1 { open[last].entries.reserveCapacity(6) }
+      open[last].entries.append(YAMLNode.Entry(key: key, keyPosition: position, value: node))
+      open[last].awaited = .key
+    case .valueOfNoKey: open[last].awaited = .key
+    }
   }
 
-  /// An item, which leaves nothing in its place.
-  private mutating func take(_ place: Int) -> YAMLNode {
-    var item = YAMLNode(content: .text("", isPlain: true), position: items[place].position)
-    swap(&item, &items[place])
-    return item
+  private mutating func end(_ ended: consuming Open) {
+    let position = ended.position
+    if ended.isMapping {
+      noteRepeatedKeys(ended.entries)
+      add(YAMLNode(content: .mapping(ended.entries), position: position))
+    } else {
+      add(YAMLNode(content: .list(ended.items), position: position))
+    }
   }
 
   private mutating func noteRepeatedKeys(_ entries: [YAMLNode.Entry]) {
     // Few keys are compared sooner than they are hashed.
-    let isShort = entries.count <= 12
-    var first: [ByteString: Int] = [:]
-    if !isShort { first.reserveCapacity(entries.count) }
-    for place in entries.indices where found.count < Self.mostProblems {
-      let same =
-        isShort
-        ? entries[..<place].indices.last { entries[$0].hasSameKey(as: entries[place]) }
-        : first.updateValue(place, forKey: ByteString(entries[place].key))
-      guard let same else { continue }
-      let again = Int(entries[place].keyPosition.line)
-      found.append((.repeatedKey(entries[place].key, again: again), entries[same].keyPosition))
+    if entries.count <= 12 {
+      for place in entries.indices {
+        let key = entries[place].key
+        var other = place - 1
+        while other >= 0, !entries[other].hasKey(key) { other -= 1 }
+        if other >= 0 { noteRepeated(entries[place], first: entries[other]) }
+      }
+    } else {
+      var known: [ByteString: Int] = Dictionary(minimumCapacity: entries.count)
+      for place in entries.indices {
+        let other = known.updateValue(place, forKey: ByteString(entries[place].key))
+        if let other { noteRepeated(entries[place], first: entries[other]) }
+      }
     }
+  }
+
+  private mutating func noteRepeated(_ entry: YAMLNode.Entry, first: YAMLNode.Entry) {
+    guard found.count < Self.mostProblems else { return }
+    found.append((.repeatedKey(entry.key, again: Int(entry.keyPosition.line)), first.keyPosition))
   }
 }
