@@ -118,6 +118,7 @@ extension CodeScreens {
       let isKnown = controller.classBehavior.saves.contains { $0.key.hasSameBytes(as: key) }
       if !isKnown { controller.classBehavior.saves.append(saved) }
     }
+    note(deed, under: key, of: subject)
     let words = "controllers.\(subject.name).saves: { \(key): \(source.words) }"
     account.use(SourcePosition(deed.place), as: words)
     for deed in taken {
@@ -131,6 +132,17 @@ extension CodeScreens {
       {
         account.use(SourcePosition(other.place), as: words)
       }
+    }
+  }
+
+  /// Takes down where something is encoded, and of which type it is.
+  mutating func note(_ deed: Deed, under key: String, of subject: Subject) {
+    let property = subject.property(deed.arguments.first)
+    let value = ClassCode.Value(
+      position: SourcePosition(deed.place), isVariable: property != nil,
+      type: property.flatMap { conduct.type(of: $0, in: subject.type) })
+    app.changeController(named: subject.name) { controller in
+      controller.classBehavior.code.values[key] = controller.classBehavior.code.values[key] ?? value
     }
   }
 

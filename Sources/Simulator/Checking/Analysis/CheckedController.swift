@@ -61,6 +61,8 @@ package struct CheckedController: Sendable, Hashable {
   package var codeMay: String?
   /// What brings it back.
   package var restoredBy: LookupStep?
+  /// Whether that answers with the one that is there already.
+  var findsExisting = false
   /// Whether the app delegate may answer for it before, which is left to code.
   var delegateMayAnswer = false
   /// The line of its tag or key.

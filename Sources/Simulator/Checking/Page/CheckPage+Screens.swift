@@ -78,7 +78,9 @@ extension CheckedController {
   var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
     if let why { return why + rule }
-    return restoredBy.map { $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "") }
+    return restoredBy.map {
+      $0.words(findsExisting: findsExisting) + (delegateMayAnswer ? ", unless the delegate answers" : "")
+    }
       ?? "nothing brings it back"
   }
 }
@@ -107,10 +109,10 @@ extension CheckedController {
 }
 
 extension LookupStep {
-  fileprivate var words: String {
+  fileprivate func words(findsExisting: Bool) -> String {
     switch self {
-    case .restorationClass: "made by its class"
-    case .delegate: "made by the delegate"
+    case .restorationClass: findsExisting ? "found by its class" : "made by its class"
+    case .delegate: findsExisting ? "found by the delegate" : "made by the delegate"
     case .existing: "found in place"
     case .storyboard: "made by the storyboard"
     }
