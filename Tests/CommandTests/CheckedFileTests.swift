@@ -221,6 +221,34 @@ struct CheckedFileTests {
       ])
   }
 
+  @Test func `identifiers are not suggested where they bring nothing back`() throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes")
+    let refused = try ProgramRun(["check", "Scenes", "--suggest"], in: place)
+    #expect(refused.status == 64)
+    #expect(refused.output.isEmpty)
+    #expect(
+      refused.errors.contains(
+        "--suggest names restoration identifiers, and the app has scenes, which bring nothing back by them (R98)"),
+      "\(refused.errors)")
+  }
+
+  @Test func `what a restoration class finds is not said to be made by it`() throws {
+    let place = TemporaryPlace()
+    try place.write(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      restorationClasses: { Finder: { makes: { a: existing, b: b } } }
+      controllers:
+        a: { restorationIdentifier: a, restorationClass: Finder, buttons: [{ title: B, show: b }] }
+        b: { restorationIdentifier: b, restorationClass: Finder }
+      """, to: "a.yaml")
+    let lines = try ProgramRun(["check", "a.yaml", "--all"], in: place).output.split(separator: "\n")
+    #expect(lines.first { $0.contains("  a (") }?.hasSuffix("found by its class") == true, "\(lines)")
+    #expect(lines.first { $0.contains("  b (") }?.hasSuffix("made by its class") == true, "\(lines)")
+  }
+
   @Test(arguments: [
     (["--color", "always"], "", true), (["--color", "16"], "", false), (["--color", "256"], "", false),
     (["--color", "never"], "", false), ([], "", false), (["--color", "always"], "NO_COLOR=1", true),

@@ -45,6 +45,21 @@ import relaunch
     #expect(try run(number).output.contains("\n" + line))
   }
 
+  @Test(arguments: ["N7", "n7"])
+  func `a limit of a move to scenes is explained with the rules from which it follows`(number: String) throws {
+    let run = try run(number)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        N7 · What a move to scenes changes
+
+        An activity carries property list kinds alone, and no object of the app.
+
+        rules    R7, R25, U17
+
+        """)
+  }
+
   @Test func `without a number every rule has a line`() throws {
     let run = try run()
     let lines = run.output.split(separator: "\n")

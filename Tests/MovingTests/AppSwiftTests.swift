@@ -71,7 +71,8 @@ private struct StandInClasses {
   /// The classes of views, by the property that is kept of them.
   private static let views = [
     ".text": "UITextField", ".isOn": "UISwitch", ".value": "UISlider", ".currentPage": "UIPageControl",
-    ".selectedSegmentIndex": "UISegmentedControl", ".date": "UIDatePicker", ".selectedRow": "UIPickerView",
+    ".selectedSegmentIndex": "UISegmentedControl", ".searchBar": "UISearchController", ".date": "UIDatePicker",
+    ".selectedRow": "UIPickerView",
   ]
 
   var file: MovedFile {

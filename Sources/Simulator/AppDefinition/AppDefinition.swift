@@ -41,6 +41,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var openActivities: [OpenActivity] = []
   /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
   package var silentSceneDelegate: String?
+  /// The methods of its code that UIKit calls for restoration, in the order of the files, where that was read.
+  package var restorationMethods: [RestorationMethod] = []
   /// Where its code decides when controllers are told that they appear.
   package var appearanceByCode: [AppearanceByCode] = []
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
@@ -227,6 +229,8 @@ package struct WindowDefinition: Sendable, Hashable {
 
   /// The window's restoration identifier, which is optional (R97).
   package var restorationIdentifier: String?
+  /// Where code gives it that identifier.
+  package var identifierPosition: SourcePosition?
   /// The name of its root controller, where none of the alternatives holds.
   package var root: String
   /// The roots that go before it, of which the first counts whose conditions hold.

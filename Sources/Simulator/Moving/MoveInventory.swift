@@ -23,8 +23,9 @@ struct MoveInventory {
       addTyped(on: controller)
       addHosting(controller)
     }
-    guard plan.keepsAnything else { return }
+    guard plan.keepsAnything || plan.app.delegate?.openState.isEmpty == false else { return }
     addDelegate()
+    guard plan.keepsAnything else { return }
     addWindows()
     for object in plan.objects {
       add(
@@ -75,7 +76,7 @@ struct MoveInventory {
               "the class sets the text when the screen comes back, after which another part may be selected", nil)
           )
         case .selection, .scroll:
-          (state.isBack ? .exact : .assumed("UIKit keeps it (R84 to R89); no trial has shown it"), .carried)
+          (state.knowledge, .carried)
         case .web:
           (
             .assumed("UIKit keeps its pages (R91)"),
@@ -93,6 +94,16 @@ struct MoveInventory {
         .carriedIf("done once the window has appeared", .decodedBeforeAppearance),
         at: effect.position ?? screen.position)
     }
+    guard let place = screen.code.finishing, !screen.whenRestored.contains(where: { $0.position == place }) else {
+      return
+    }
+    let isKnown = screen.code.isFinishingKnown
+    add(
+      .effect, on: screen.name, "what its class does when all is restored",
+      known: isKnown ? .exact : .leftToCode(.at(place)),
+      isKnown
+        ? .carriedIf("done once the window has appeared", .decodedBeforeAppearance)
+        : .forPerson("what that is, is left to code", .decodedBeforeAppearance), at: place)
   }
 
   private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
@@ -120,6 +131,11 @@ struct MoveInventory {
         isBack: value.isBack, .carried, at: value.position)
     case .variable(let name):
       add(.value, on: screen.name, key: value.key, "the variable \(quoted(name))", .carried, at: value.position)
+    case .unconvertible(let name, let reason):
+      add(
+        .value, on: screen.name, key: value.key, "the variable \(quoted(name))", known: .assumed("it is found again"),
+        .forPerson("\(reason), and an activity takes values of property list kinds", .archivedObjects),
+        at: value.position)
     case .constant: add(.value, on: screen.name, key: value.key, "a fixed text", .carried, at: value.position)
     case .references(let paths):
       let names = paths.map { $0.joined(separator: "/") }.joined(separator: ", ")
@@ -193,10 +209,18 @@ struct MoveInventory {
       case .reference, .object:
         add(
           .delegate, key: entry.key, "what the delegate refers to",
-          .forPerson("a reference of the delegate is no value", .identityAcrossOwners), at: delegate.position)
+          .forPerson(
+            "no state of a window has it: with scenes the delegate has to find it itself", .identityAcrossOwners),
+          at: plan.app.decodingOfDelegate ?? delegate.position)
       case .string, .bool, .number, .list, .dictionary:
         add(.delegate, key: entry.key, "a value of the delegate", .lost(.valuesOfTheApp), at: delegate.position)
       }
+    }
+    for place in delegate.openState {
+      add(
+        .delegate, key: place.text, "what the delegate keeps" + (place.text.map { " under \(quoted($0))" } ?? ""),
+        known: .leftToCode(place), .forPerson("what it is, and what is made of it, is left to code", .valuesOfTheApp),
+        at: place.position ?? delegate.position)
     }
     for addition in delegate.afterDecode {
       add(
@@ -243,7 +267,10 @@ struct MoveInventory {
 
   private mutating func addWindows() {
     for window in plan.app.windows where window.restorationIdentifier != nil {
-      add(.window, key: window.restorationIdentifier, "the window's own state", .lost(.windowState), at: nil)
+      add(
+        .window, key: window.restorationIdentifier, "the window's own state",
+        known: .assumed("it comes back with the identifier (R97)"),
+        .carriedIf("the system keeps it, with scenes too", .windowState), at: window.identifierPosition)
     }
     if plan.app.windows.count > 1 {
       add(
@@ -266,6 +293,16 @@ extension OpenCode.Part {
     case .viewIdentifier, .rowIdentifiers: true
     case .identifier, .restorationClass, .state, .defaults, .children: false
     }
+  }
+}
+
+extension AppDefinition {
+  /// Where the delegate takes back what it has encoded.
+  fileprivate var decodingOfDelegate: SourcePosition? {
+    restorationMethods.first { method in
+      method.name == "application(_:didDecodeRestorableStateWith:)"
+        && delegate?.className.map(method.type.hasSameBytes) == true
+    }?.position
   }
 }
 
@@ -302,6 +339,12 @@ extension ReturnTrials.Place {
 }
 
 extension MovedViewState {
+  /// How it is known that it comes back.
+  fileprivate var knowledge: Knowledge {
+    guard isBack else { return .assumed("UIKit keeps it (R84 to R89); no trial has shown it") }
+    return standsForRows ? .assumed("its rows stand for those that code fills in") : .exact
+  }
+
   /// How a neutral value calls it; `nil` where it has nothing of it.
   fileprivate var shown: String? {
     switch part {

@@ -108,7 +108,7 @@ extension MovedValue {
     case .record: .item(key: key)
     case .text(let view): .part(.text, of: view.id, key: key.ownKey(of: view.id))
     case .number(let view): .part(.value, of: view.id, key: key.ownKey(of: view.id))
-    case .variable(let name): .part(.own, of: name, key: key.ownKey(of: name))
+    case .variable(let name), .unconvertible(let name, _): .part(.own, of: name, key: key.ownKey(of: name))
     case .constant(let text): .constant(key: key, value: text)
     case .references, .object, .leftToCode: nil
     }

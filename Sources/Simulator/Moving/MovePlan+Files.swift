@@ -7,10 +7,10 @@ extension MovePlan {
   ///
   /// - Parameters:
   ///   - name: What the user calls the app.
-  ///   - home: The path of its folder with a stroke at the end, which is left out of what is written.
-  package func files(from name: String, in home: String) -> [MovedFile] {
+  ///   - homes: The paths of its folder, each with a stroke at the end, which are left out of what is written.
+  package func files(from name: String, in homes: [String]) -> [MovedFile] {
     let head = ["\(app.name) with scenes, as it was moved from \(name.printable)."]
-    func fromHome(_ text: String) -> String { home.isEmpty ? text : text.replacing(home, with: "") }
+    func fromHome(_ text: String) -> String { homes.reduce(text) { $0.withoutPath($1) } }
     return [
       MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
       MovedFile(path: "Info.additions.plist", text: infoAdditions),
@@ -67,43 +67,67 @@ extension MovePlan {
       let number = row.outcome.limit.map { "\($0.rawValue) " } ?? ""
       let place = row.position.map { " (\(name($0.file)):\($0.line))" } ?? ""
       return
-        "- \(number)\(row.screen.map { "\($0): " } ?? "")\(row.words)\(place): \(row.outcome.reason ?? row.outcome.word)"
+        "- \(number)\(row.screen.map { "\(shownName(of: $0)): " } ?? "")\(row.words)\(place): \(row.outcome.reason ?? row.outcome.word)"
     }
     if named.isEmpty { lines.append("Nothing.") }
     lines += ["", "## For every app", ""]
     lines += MoveLimit.ofEveryApp.map { "- \($0.rawValue) \($0.sentence)" }
     lines += ["", "## What nothing calls afterwards (R98)", ""]
     lines += dead(name).map { "- \($0)" }
+    if keepsAnything {
+      lines += [
+        "",
+        "All other restoration identifiers stay: RestorableScreen.swift and ViewState.swift read them, as they ask "
+          + "UIDataSourceModelAssociation for rows.",
+      ]
+    }
+    let bridged = classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }
+    if !bridged.isEmpty {
+      lines += ["", "## For Swift to see", ""]
+      lines += bridged.map { "- \($0.name), by its header in the bridging header, with what its extension uses" }
+    }
     return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// What the old mechanism alone has called.
   private func dead(_ name: (String) -> String) -> [String] {
     func at(_ position: SourcePosition?) -> String { position.map { " (\(name($0.file)):\($0.line))" } ?? "" }
-    var dead: [String] = []
-    if let delegate = app.delegate {
-      if delegate.shouldSave != nil { dead.append("the delegate's should-save method\(at(delegate.position))") }
-      if delegate.shouldRestore != nil { dead.append("the delegate's should-restore method\(at(delegate.position))") }
-      if !delegate.encodes.isEmpty { dead.append("the delegate's will-encode and did-decode\(at(delegate.position))") }
-      if !delegate.finds.isEmpty { dead.append("the delegate's factory\(at(delegate.position))") }
+    var dead = app.restorationMethods.map { "\($0.type).\($0.name)\(at($0.position))" }
+    if app.restorationMethods.isEmpty {
+      dead = namedMethods.map { $0.words + at($0.position) }
+    } else {
+      dead += app.objects.map { "the registration of the object \(quoted($0.name))\(at($0.position))" }
     }
-    for made in app.restorationClasses {
-      dead.append("the factory of the restoration class \(made.name)\(at(made.position))")
-    }
-    for controller in app.controllers {
-      let behavior = controller.classBehavior
-      if !behavior.saves.isEmpty {
-        dead.append(
-          "encode and decode of \(behavior.name ?? controller.name)\(at(behavior.source?.position ?? controller.position))"
-        )
-      }
-      if let identifier = controller.restorationIdentifier {
-        dead.append(
-          "the restoration identifier \(quoted(identifier)) of \(controller.name)"
-            + at(behavior.source?.identifier ?? controller.position))
-      }
+    dead += app.controllers.compactMap { controller in
+      guard let identifier = controller.restorationIdentifier, !isRead(controller) else { return nil }
+      return "the restoration identifier \(quoted(identifier)) of \(shownName(of: controller.name))"
+        + at(controller.classBehavior.code.identifier ?? controller.position)
     }
     return dead
+  }
+
+  /// Whether what is written reads the restoration identifier of a screen: those of UIKit's own classes go by it, and
+  /// those that share a class.
+  private func isRead(_ controller: ControllerDefinition) -> Bool {
+    let own = classes.first { controller.classBehavior.name.map($0.name.hasSameBytes) == true && $0.name.isNameOfType }
+    return own?.screens.count != 1
+  }
+
+  /// What an app file says of the methods that the old mechanism alone has called.
+  private var namedMethods: [(words: String, position: SourcePosition?)] {
+    var named: [(words: String, position: SourcePosition?)] = []
+    if let delegate = app.delegate {
+      let place = delegate.position
+      if delegate.shouldSave != nil { named.append(("the delegate's should-save method", place)) }
+      if delegate.shouldRestore != nil { named.append(("the delegate's should-restore method", place)) }
+      if !delegate.encodes.isEmpty { named.append(("the delegate's will-encode and did-decode", place)) }
+      if !delegate.finds.isEmpty { named.append(("the delegate's factory", place)) }
+    }
+    named += app.restorationClasses.map { ("the factory of the restoration class \($0.name)", $0.position) }
+    return named
+      + app.controllers.filter { !$0.classBehavior.saves.isEmpty }.map { controller in
+        ("encode and decode of \(controller.classBehavior.name ?? controller.name)", controller.position)
+      }
   }
 }
 
@@ -116,6 +140,20 @@ extension MoveLimit {
 }
 
 extension String {
+  /// The text without a path before others, wherever one begins with it.
+  fileprivate func withoutPath(_ path: String) -> String {
+    guard !path.isEmpty else { return self }
+    var (rest, text) = (self[...], "")
+    while let found = rest.firstRange(of: path) {
+      let before = rest[..<found.lowerBound]
+      let last = before.last ?? text.last
+      let isInside = last.map { $0.isLetter || $0.isNumber || "./_-+".contains($0) } ?? false
+      text += isInside ? rest[..<found.upperBound] : before
+      rest = rest[found.upperBound...]
+    }
+    return text + rest
+  }
+
   /// The text as the name of a file.
   fileprivate var fileName: String {
     let safe = String(map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "-" })

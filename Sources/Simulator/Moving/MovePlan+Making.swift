@@ -13,6 +13,8 @@ extension MovePlan {
   ///   - report: What the check says of its screens.
   package init(of app: AppDefinition, checked report: CheckReport) {
     self.init(app: app)
+    let names = ScreenNames(app)
+    for number in app.controllers.indices { shownNames[ByteString(app.controllers[number].name)] = names[number] }
     storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
     let trials = ReturnTrials(app)
     list = app.sceneList.flatMap(app.controller(named:)).map { MovedScreen($0, .existing, in: app, trials) }
@@ -20,12 +22,12 @@ extension MovePlan {
     for screen in judged {
       let (controller, checked) = (screen.controller, screen.checked)
       if trials.screens[ByteString(controller.name)] == true {
-        screens.append(MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials))
+        screens.append(MovedScreen(controller, MovedScreen.Maker(controller, checked, in: app), in: app, trials))
       } else if let checked, checked.saved == .yes,
         trials.screens[ByteString(controller.name)] == nil || checked.paths.count > 1
       {
         // The trials know no way to it, or only one of several, and the check does.
-        var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
+        var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked, in: app), in: app, trials)
         screen.knowledge = .assumed("the check finds it saved where no trial has entered anything")
         for place in screen.values.indices { screen.values[place].isBack = true }
         screens.append(screen)
@@ -81,7 +83,7 @@ extension MovedScreen {
       MovedValue(
         key: saved.key, content: MovedValue.Content(saved, of: controller),
         isBack: trials.isBack(saved, of: controller),
-        position: controller.position)
+        position: behavior.code.values[saved.key]?.position ?? controller.position)
     }
     let factory = behavior.restorationClass.flatMap { name in
       app.restorationClasses.first { $0.name.hasSameBytes(as: name) }
@@ -95,18 +97,28 @@ extension MovedScreen {
       viewStates: controller.allViews.flatMap { MovedViewState.all(of: $0, on: controller, trials) },
       whenDecoded: behavior.whenDecoded, whenRestored: behavior.whenRestored, knowledge: .exact,
       position: controller.position)
+    (code, storyboard) = (behavior.code, controller.storyboard)
+    hasStoryboardIdentifier = controller.hasStoryboardIdentifier
+    factoryPosition = factory?.position
   }
 }
 
 extension MovedScreen.Maker {
-  fileprivate init(_ controller: ControllerDefinition, _ checked: CheckedController?) {
+  fileprivate init(_ controller: ControllerDefinition, _ checked: CheckedController?, in app: AppDefinition) {
     guard let checked else {
+      if app.findsExisting(controller, byDelegate: false) {
+        self = .existing
+        return
+      }
       self =
         controller.classBehavior.restorationClass.map { .factory(restorationClass: $0) }
         ?? controller.storyboard.map { .storyboard($0) } ?? .code
       return
     }
     switch checked.restoredBy {
+    case .restorationClass where app.findsExisting(controller, byDelegate: false),
+      .delegate where app.findsExisting(controller, byDelegate: true):
+      self = .existing
     case .restorationClass: self = .factory(restorationClass: controller.classBehavior.restorationClass)
     case .delegate: self = .factory(restorationClass: nil)
     case .existing: self = .existing
@@ -149,7 +161,9 @@ extension MovedValue.Content {
     case .item: self = .record
     case .part(.text, let id, _): self = controller?.movedView(id).map { .text($0) } ?? .leftToCode(.unread)
     case .part(.value, let id, _): self = controller?.movedView(id).map { .number($0) } ?? .leftToCode(.unread)
-    case .part(.own, let name, _): self = .variable(name)
+    case .part(.own, let name, _):
+      let reason = controller?.classBehavior.code.values[saved.key]?.reasonNotToCarry
+      self = reason.map { .unconvertible(name, because: $0) } ?? .variable(name)
     case .constant(_, let text): self = .constant(text)
     case .reference(_, .controller(let path)): self = .references([path])
     case .reference(_, .controllers(let paths)): self = .references(paths)
@@ -158,6 +172,21 @@ extension MovedValue.Content {
     case .part, .content: self = .leftToCode(.unread)
     }
   }
+}
+
+extension ClassCode.Value {
+  /// Why an activity does not take it as it is; `nil` where it does.
+  fileprivate var reasonNotToCarry: String? {
+    guard isVariable else { return "what is saved is made of it" }
+    guard let type else { return "its type was not read" }
+    return Self.convertible.contains(type) ? nil : "its type is \(type)"
+  }
+
+  /// The types that the written Swift can keep, in either language.
+  private static let convertible: Set = [
+    "Bool", "Int", "Double", "Float", "CGFloat", "String", "Date", "Data", "URL", "UUID", "IndexPath", "BOOL",
+    "NSInteger", "double", "float", "NSString", "NSDate", "NSData", "NSURL", "NSUUID", "NSIndexPath",
+  ]
 }
 
 extension ReturnTrials {
@@ -189,8 +218,8 @@ extension MovedViewState {
     func state(_ part: Part, _ isBack: Bool, assuming isKept: Bool = false) -> MovedViewState? {
       guard isBack || isKept else { return nil }
       return MovedViewState(
-        view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: isBack,
-        position: view.position)
+        view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true,
+        standsForRows: view.content.table?.hasStandInIdentifiers == true, isBack: isBack, position: view.position)
     }
     // What selects rows again scrolls to them, too, though the rows of a trial may all have been seen at once (R85).
     let isScrolled = isBack(.firstRow) || isBack(.offset) || view.content.table != nil && isBack(.selection)

@@ -8,7 +8,16 @@ extension MovePlan {
     return "\(app.name): \(counted(count.screens, "screen")), \(counted(count.values, "value")) and "
       + "\(counted(count.views, "thing")) of views come back today; "
       + "\(counted(count.decisions, "row")) only a person can decide"
+      + (app.delegate?.openState.isEmpty == false ? "; what the app delegate brings back itself is not counted" : "")
       + (leavesShownByCode ? "; what code alone shows is not counted" : "")
+  }
+
+  /// Why nothing is written; `nil` where something is.
+  package var reasonToWriteNothing: String? {
+    guard !keepsAnything else { return nil }
+    return rows.contains(where: \.outcome.isForPerson)
+      ? "what comes back of it is left to code, so nothing can be written; the inventory, without --output, names it"
+      : "nothing comes back today, so there is nothing to move"
   }
 
   /// The inventory as text: a row a line, each screen with what is on it.
@@ -24,7 +33,7 @@ extension MovePlan {
     var lines: [String] = []
     var last: String?? = .none
     for (row, place) in zip(rows, places) {
-      if last != .some(row.screen) { lines += (lines.isEmpty ? [] : [""]) + [row.screen ?? "the app"] }
+      if last != .some(row.screen) { lines += (lines.isEmpty ? [] : [""]) + [row.screen.map(shownName) ?? "the app"] }
       last = .some(row.screen)
       lines.append(
         "  " + padded(place, widths.place) + "  " + padded(row.words, widths.words) + "  "

@@ -1,5 +1,5 @@
 package import AppDefinition
-import TextFormatting
+package import TextFormatting
 
 /// The move of an app to scenes: what comes back of it today, and what becomes of each piece.
 ///
@@ -20,6 +20,8 @@ package struct MovePlan: Sendable, Hashable {
   package var list: MovedScreen?
   /// Whether there are screens that code alone shows, of which neither the check nor a trial says anything.
   package var leavesShownByCode = false
+  /// What a person knows the screens by, by their names.
+  package var shownNames: [ByteString: String] = [:]
   /// The registered objects that come back today.
   package var objects: [MovedObject] = []
   /// Everything that comes back today, and what is entered and saved nowhere, in the order of the file.
@@ -33,6 +35,9 @@ package struct MovePlan: Sendable, Hashable {
 
   /// Whether anything comes back today.
   package var keepsAnything: Bool { !screens.isEmpty }
+
+  /// What a person knows a screen by.
+  package func shownName(of screen: String) -> String { shownNames[ByteString(screen)] ?? screen }
 
   /// The screen of a name, if it comes back.
   package func screen(named name: String) -> MovedScreen? { screens.first { $0.name.hasSameBytes(as: name) } }

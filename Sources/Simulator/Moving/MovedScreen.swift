@@ -44,6 +44,13 @@ package struct MovedScreen: Sendable, Hashable {
   package var knowledge: Knowledge
   /// Where it is defined.
   package var position: SourcePosition
+  /// Where the code of its class has to do with restoration.
+  package var code = ClassCode()
+  /// The storyboard that has it, and whether it has an identifier there.
+  package var storyboard: StoryboardReference?
+  package var hasStoryboardIdentifier = true
+  /// Where its restoration class is asked, if that is known.
+  package var factoryPosition: SourcePosition?
 
   /// Makes a screen that comes back today.
   package init(
@@ -92,6 +99,8 @@ package struct MovedValue: Sendable, Hashable {
     case number(MovedView)
     /// A variable of the class.
     case variable(String)
+    /// A variable of the class that is not kept as it is, and why.
+    case unconvertible(String, because: String)
     /// A fixed text.
     case constant(String)
     /// Screens, by paths of restoration identifiers.
@@ -154,6 +163,8 @@ package struct MovedViewState: Sendable, Hashable {
   package var part: Part
   /// Whether rows are found again by the identifiers of their records.
   package var hasModelIdentifiers: Bool
+  /// Whether its rows, and what they are found again by, stand for those that code fills in.
+  package var standsForRows: Bool
   /// Whether a trial has shown that it comes back.
   package var isBack: Bool
   /// Where the view is.

@@ -60,6 +60,7 @@ open class UITextField: UIView, StandInText {
   public var length: Int { (text ?? "").utf16.count }
 }
 open class UISearchBar: UIView { public var text: String? }
+open class UISearchController: UIViewController { public var searchBar: UISearchBar! }
 open class UIScrollView: UIView { public var contentOffset = CGPoint.zero }
 open class UITextView: UIScrollView, StandInText {
   public var text: String! = "" {

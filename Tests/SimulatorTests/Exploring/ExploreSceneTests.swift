@@ -40,7 +40,7 @@ import Trials
     #expect(held.finding == nil, "\(held.finding?.script(scene: "a", seed: seed) ?? "")")
     #expect(held.activities > 0)
     // What no activity names is not kept, and that is no difference.
-    #expect(held.text(seed: seed).contains("; 1 screen is never saved; "))
+    #expect(held.text(seed: seed).contains("; 1 screen was never there again; "))
 
     let ignored = try Self.app("{ if: { at: note }, toast: Welcome }")
     let finding = try #require(Explorer(definition: ignored, seed: seed).explore(steps: 80).finding)

@@ -20,7 +20,7 @@ import Testing
       texts.joined(separator: "\n"),
       """
       6 steps, 1 of 1 screen seen, 0 relaunches; nothing could be compared with a relaunch (seed 7)
-      6 steps, 1 of 1 screen seen, 3 relaunches; 1 screen is never saved (seed 7)
+      6 steps, 1 of 1 screen seen, 3 relaunches; 1 screen was never saved (seed 7)
       6 steps, 1 of 1 screen seen, 3 relaunches; 3 objects compared, no difference (seed 7)
       """)
   }

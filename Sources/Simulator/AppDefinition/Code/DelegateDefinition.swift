@@ -1,3 +1,4 @@
+import TextFormatting
 package import Vocabulary
 
 /// What an app's delegate answers and does during preservation and restoration.
@@ -29,6 +30,8 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var openAnswers: OpenCode.Place?
   /// What it encodes itself that is left to code: the keys, with where that is.
   package var openState: [OpenCode.Place] = []
+  /// The name of its class, where the app's sources were looked at.
+  package var className: String?
   /// Where its class is declared, where the app's sources were looked at.
   package var position: SourcePosition?
 
@@ -208,6 +211,24 @@ extension [FoundController] {
 
   /// The first of the answers that means a path.
   package func answer(for path: [String]) -> FoundController.Answer? { entry(for: path)?.answer }
+}
+
+extension AppDefinition {
+  /// Whether what is asked for a screen answers with the one that is there already (R46), wherever that is.
+  ///
+  /// - Parameters:
+  ///   - controller: The screen.
+  ///   - byDelegate: Whether the delegate is asked, and not the restoration class of the screen.
+  package func findsExisting(_ controller: ControllerDefinition, byDelegate: Bool) -> Bool {
+    let path = [controller.restorationIdentifier ?? ""]
+    if byDelegate { return delegate?.finds.answer(for: path) == .existing }
+    let name = controller.classBehavior.restorationClass
+    let asked = restorationClasses.first { known in name.map(known.name.hasSameBytes) == true }
+    return switch asked?.answer {
+    case .find(let answers)?: answers.answer(for: path) == .existing
+    case .notConforming?, .crash?, .same?, nil: false
+    }
+  }
 }
 
 /// Something the delegate adds at the end of a launch.

@@ -137,6 +137,8 @@ package struct ClassBehavior: Sendable, Hashable {
 
   /// Where the class is in the app's sources, where those were looked at.
   package var source: ClassSource?
+  /// Where its code has to do with restoration, where that was read.
+  package var code = ClassCode()
   /// What of its code is not known, in an app that was read from a storyboard.
   package var open = OpenCode()
 

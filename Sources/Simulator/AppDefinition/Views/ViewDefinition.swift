@@ -57,6 +57,11 @@ package struct TableDefinition: Sendable, Hashable {
   /// How much the rows are enlarged, and the room around them (R84); `nil` where nothing is said of that.
   package var scrollForm: ScrollForm?
 
+  /// Whether the identifiers by which its rows are found again stand for those that only code knows.
+  package var hasStandInIdentifiers: Bool {
+    if case .fixed = rows { hasModelIdentifiers } else { false }
+  }
+
   /// Makes a table.
   package init(rows: Rows, hasModelIdentifiers: Bool = false) {
     self.rows = rows

@@ -11,6 +11,12 @@ package struct ViewOutlet: Sendable, Hashable {
     self.property = property
     self.place = place
   }
+
+  /// Makes one that a property of another property is, such as the bar of a search controller.
+  package init?(_ property: String, of owner: String) {
+    guard property.isNameInCode, owner.isNameInCode else { return nil }
+    (self.property, place) = ("\(owner).\(property)", nil)
+  }
 }
 
 extension String {

@@ -156,6 +156,7 @@ extension CodeScreens {
       let saved = SavedProperty.reference(key: word, .object(object.name))
       if !controller.classBehavior.saves.contains(saved) { controller.classBehavior.saves.append(saved) }
     }
+    note(deed, under: word, of: subject)
     let words = "controllers.\(subject.name).saves: { \(word): object(\(object.name)) }"
     for place in [deed.place, taken.place] { account.use(SourcePosition(place), as: words) }
     return true

@@ -193,6 +193,7 @@ extension CodeScreens {
       addSuperCalls(of: type, to: controller.name)
       closeState(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
+      noteFinishing(of: type, to: controller.name)
     }
     leaveDelegateState()
   }
@@ -344,6 +345,19 @@ extension CodeScreens {
 
   private static func isSuper(_ deed: Deed) -> Bool {
     if case .call(let name) = deed.kind { name.hasPrefix("super.") } else { false }
+  }
+
+  /// Where a class is told that all is restored, and whether what it does then is in the definition.
+  private mutating func noteFinishing(of type: String, to name: String) {
+    let line = scan.line(of: type).classes
+    let fact = facts.first { fact in
+      fact.kind == .finished && line.contains { $0.name.hasSameBytes(as: fact.type ?? "") }
+    }
+    guard let fact, !conduct.doesNothing("applicationFinishedRestoringState()", of: type) else { return }
+    app.changeController(named: name) { controller in
+      controller.classBehavior.code.finishing = SourcePosition(fact)
+      controller.classBehavior.code.isFinishingKnown = account.uses[SourcePosition(fact)] != nil
+    }
   }
 
   /// A table that finds its rows again by identifiers of their data (R85).

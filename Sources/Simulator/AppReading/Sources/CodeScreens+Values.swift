@@ -121,6 +121,7 @@ extension CodeScreens {
       controller.classBehavior.saves.append(saved)
       controller.classBehavior.kinds[key] = kind
     }
+    note(deed, under: key, of: subject)
     let words = "controllers.\(subject.name).saves: { \(key): \(source.words) }"
     account.use(SourcePosition(deed.place), as: words)
     for deed in taken {
@@ -134,6 +135,17 @@ extension CodeScreens {
       {
         account.use(SourcePosition(other.place), as: words)
       }
+    }
+  }
+
+  /// Takes down where something is encoded, and of which type it is.
+  mutating func note(_ deed: Deed, under key: String, of subject: Subject) {
+    let property = subject.property(deed.arguments.first)
+    let value = ClassCode.Value(
+      position: SourcePosition(deed.place), isVariable: property != nil,
+      type: property.flatMap { conduct.type(of: $0, in: subject.type) })
+    app.changeController(named: subject.name) { controller in
+      controller.classBehavior.code.values[key] = controller.classBehavior.code.values[key] ?? value
     }
   }
 

@@ -87,7 +87,9 @@ extension CodeScreens {
       guard isThere == false, shown.premises.isEmpty else { continue }
       let place = SourcePosition(conduct.made[number]?.place ?? shown.place)
       app.changeController(named: name) { controller in
-        controller.views.insert(ViewDefinition(.searchBar(placeholder: ""), id: property, position: place), at: 0)
+        var bar = ViewDefinition(.searchBar(placeholder: ""), id: property, position: place)
+        bar.outlet = ViewOutlet("searchBar", of: property)
+        controller.views.insert(bar, at: 0)
       }
       account.use(place, as: "controllers.\(name).views: [{ searchBar: \(property) }]")
     }

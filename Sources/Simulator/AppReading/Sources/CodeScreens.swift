@@ -154,6 +154,7 @@ struct CodeScreens {
     let place = screen.properties["restorationIdentifier"]?.place.map { SourcePosition($0) }
     if let text = identifier.knownText {
       controller.restorationIdentifier = text
+      controller.classBehavior.code.identifier = place
       account.use(place, as: "controllers.\(controller.name).restorationIdentifier: \(text)")
     } else if identifier != .nothing, !Self.isFromPath(identifier) {
       controller.classBehavior.open[.identifier] = place.map(OpenCode.Place.at) ?? .unread

@@ -34,6 +34,10 @@ extension SourceScan {
         let isMade = changed.origin.element == nil
         changed.classBehavior.open = open(
           changed.classBehavior, isMade: isMade, hasIdentifier: changed.restorationIdentifier != nil)
+        // What identifies rows is of no matter where there are none.
+        if !isMade, !changed.allViews.contains(where: { $0.content.table != nil }) {
+          changed.classBehavior.open[.rowIdentifiers] = nil
+        }
         guard isMade else { return }
         // What is in a view that code makes was not seen.
         if !changed.views.isEmpty, changed.traits.role != .message {
@@ -80,6 +84,18 @@ extension SourceScan {
     screens?.addScenes(info)
     screens?.addAppearance()
     if let screens { (app, account) = (screens.app, screens.account) }
+    app.restorationMethods = (conduct?.restorationMethods ?? []).map { method in
+      RestorationMethod(type: method.type, name: method.name, position: SourcePosition(method.place))
+    }
+    for controller in app.controllers {
+      guard let place = controller.classBehavior.name.flatMap({ self[$0]?.position }) else { continue }
+      app.changeController(named: controller.name) { changed in
+        changed.classBehavior.code.isObjectiveC = !place.file.hasSuffix(".swift")
+        if let identifier = changed.classBehavior.source?.identifier {
+          changed.classBehavior.code.identifier = identifier
+        }
+      }
+    }
     return (notes, account)
   }
 
@@ -189,12 +205,14 @@ extension SourceScan {
     if app.lifecycle == .scenes { return }
     if let identifier = windowIdentifier, app.windows.count == 1, app.windows[0].restorationIdentifier == nil {
       app.windows[0].restorationIdentifier = identifier.value
+      app.windows[0].identifierPosition = identifier.position
     }
     guard let delegate, let place = delegate.position else {
       let count = classes.count { $0.inherits("UIApplicationDelegate") && $0.position != nil }
       let text = "\(count == 0 ? "no class" : "more than one class") of the sources is an app delegate"
       return notes.append(Diagnostic(.note, at: start, "\(text), so both gates are taken to say yes"))
     }
+    app.delegate?.className = delegate.name
     let (line, isWhole) = line(of: delegate.name)
     let save = line.lazy.compactMap(\.shouldSave).first
     let restore = line.lazy.compactMap(\.shouldRestore).first
@@ -206,7 +224,7 @@ extension SourceScan {
     var found = app.delegate ?? DelegateDefinition(shouldSave: nil, shouldRestore: nil)
     found.shouldSave = gate(save, "should-save", "shouldSave", &app, &notes)
     found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &app, &notes)
-    found.position = place
+    (found.className, found.position) = (delegate.name, place)
     app.delegate = found
   }
 

@@ -26,6 +26,12 @@ extension AppDefinition {
         return Assumption(
           "\(name) of \(controller.name) is taken to be \(value) at first\(place.words)", at: place.position)
       }
+      found += controller.allViews.filter { $0.content.table?.hasStandInIdentifiers == true }.map { view in
+        let name = view.restorationIdentifier ?? view.id ?? controller.name
+        return Assumption(
+          "the rows of \(name) stand for those that code fills in, and their identifiers for those that it finds them by",
+          at: view.position)
+      }
       guard let place = controller.classBehavior.open[.identifier], let identifier = controller.restorationIdentifier
       else { continue }
       found.append(

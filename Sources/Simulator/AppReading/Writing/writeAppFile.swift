@@ -89,7 +89,7 @@ extension ControllerDefinition {
       alone.classBehavior.open[.children] = alone.classBehavior.open[.children] ?? .unread
     }
     if origin.element != nil { alone.origin = ControllerOrigin(position: position) }
-    if !keepsSources { alone.classBehavior.source = nil }
+    if !keepsSources { (alone.classBehavior.source, alone.classBehavior.code) = (nil, ClassCode()) }
     alone.views = views.map(\.alone)
     alone.navigationItem.titleView = navigationItem.titleView?.alone
     return alone

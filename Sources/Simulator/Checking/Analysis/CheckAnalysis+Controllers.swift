@@ -31,6 +31,10 @@ extension CheckAnalysis {
     checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
     checked.isNamedNowhere = isNamedNowhere && verdict.saved == .dependsOnCode
+    if checked.restoredBy == .restorationClass || checked.restoredBy == .delegate {
+      let isAskedOfDelegate = checked.restoredBy == .delegate
+      checked.findsExisting = map.app.findsExisting(definition, byDelegate: isAskedOfDelegate)
+    }
     if map.app.delegate?.openAnswers?.isKnown == true { checked.delegateMayAnswer = true }
     return checked
   }

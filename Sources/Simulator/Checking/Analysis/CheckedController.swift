@@ -63,6 +63,8 @@ package struct CheckedController: Sendable, Hashable {
   package var restoredBy: LookupStep?
   /// Whether it is in a file that no source names which was read.
   var isNamedNowhere = false
+  /// Whether that answers with the one that is there already.
+  var findsExisting = false
   /// Whether the app delegate may answer for it before, which is left to code.
   var delegateMayAnswer = false
   /// The line of its tag or key.

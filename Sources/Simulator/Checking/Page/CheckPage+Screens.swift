@@ -80,7 +80,7 @@ extension CheckedController {
     if let why, !isNamedNowhere { return why + rule }
     if isNamedNowhere { return "no source that was read names its file" }
     return restoredBy.map {
-      $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "")
+      $0.words(findsExisting: findsExisting) + (delegateMayAnswer ? ", unless the delegate answers" : "")
     }
       ?? "nothing brings it back"
   }
@@ -110,10 +110,10 @@ extension CheckedController {
 }
 
 extension LookupStep {
-  fileprivate var words: String {
+  fileprivate func words(findsExisting: Bool) -> String {
     switch self {
-    case .restorationClass: "made by its class"
-    case .delegate: "made by the delegate"
+    case .restorationClass: findsExisting ? "found by its class" : "made by its class"
+    case .delegate: findsExisting ? "found by the delegate" : "made by the delegate"
     case .existing: "found in place"
     case .storyboard: "made by the storyboard"
     }

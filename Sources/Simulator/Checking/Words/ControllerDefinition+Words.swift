@@ -1,4 +1,4 @@
-import AppDefinition
+package import AppDefinition
 import ControllerKit
 import StateArchive
 import TextFormatting
@@ -18,7 +18,7 @@ extension ControllerDefinition {
   }
 
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
-  var hasStoryboardIdentifier: Bool {
+  package var hasStoryboardIdentifier: Bool {
     guard let storyboard else { return false }
     return origin.element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
   }

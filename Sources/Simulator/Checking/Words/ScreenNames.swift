@@ -1,16 +1,16 @@
-import AppDefinition
+package import AppDefinition
 import TextFormatting
 import Trials
 import Vocabulary
 
 /// What reports call the screens of an app: what a person knows them by, no two alike.
-struct ScreenNames {
+package struct ScreenNames {
   private let names: [String]
   /// What a person knows each controller by, alike or not; `nil` where there is nothing but an id.
   let plain: [String?]
 
   /// Names every controller of an app.
-  init(_ app: AppDefinition) {
+  package init(_ app: AppDefinition) {
     let words = app.controllers.indices.map { app.controllers[$0].wordsForPeople }
     plain = words.indices.map { number in
       app.controllers[number].origin.element != nil && words[number].count == 1 ? nil : words[number][0]
@@ -28,7 +28,7 @@ struct ScreenNames {
   }
 
   /// The name of the controller at a number.
-  subscript(number: Int) -> String { names[number] }
+  package subscript(number: Int) -> String { names[number] }
 }
 
 extension ControllerDefinition {

@@ -25,8 +25,9 @@ extension MovePlan {
     return files
   }
 
-  /// The class of the app delegate: that of the file in which it was found.
+  /// The class of the app delegate; where it was not read, that of the file in which it is.
   var delegateName: String {
+    if let name = app.delegate?.className, name.isNameOfType { return name }
     let file = app.delegate?.position?.file.split(separator: "/").last.map(String.init) ?? ""
     let name = file.split(separator: ".").first.map(String.init) ?? ""
     return [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } && name.isNameOfType ? name : "AppDelegate"

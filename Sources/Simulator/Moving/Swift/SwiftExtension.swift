@@ -18,7 +18,7 @@ struct SwiftExtension {
 
   var text: String {
     let head = "extension \(moved.name)" + (ending.isEmpty ? ": RestorableScreen" : "")
-    var lines = ["import UIKit", "", "\(head) {"] + name.indented()
+    var lines = ["import UIKit", ""] + bridging + ["\(head) {"] + name.indented()
     let values = moved.values.map(SwiftValue.init)
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
@@ -36,9 +36,20 @@ struct SwiftExtension {
         + ofSubclasses("restoreState", "from: state"))
     lines += method(
       "restoreAfterAppearing", "from state: ScreenState",
-      afterwards(moved.screens.flatMap(\.whenRestored), "applicationFinishedRestoringState()")
+      afterwards(
+        moved.screens.flatMap(\.whenRestored), "applicationFinishedRestoringState()",
+        besides: moved.screens.compactMap(\.code.finishing))
         + ofSubclasses("restoreAfterAppearing", "from: state"))
     return (lines + ["}"]).fileText
+  }
+
+  /// What Swift has to see of a class of Objective-C.
+  private var bridging: [String] {
+    guard moved.screens.contains(where: \.code.isObjectiveC) else { return [] }
+    return [
+      SwiftText.fillIn(
+        "name the header of \(moved.name) in the bridging header, and declare there whatever is used here")
+    ]
   }
 
   /// A method; a class without a superclass among the written ones leaves out what would be empty.
@@ -74,8 +85,10 @@ struct SwiftExtension {
   }
 
   /// What the class does with what it kept besides setting it.
-  private func afterwards(_ effects: [RestorationEffect], _ method: String) -> [String] {
-    effects.compactMap(\.position).firstOfEach { $0 }.map { position in
+  private func afterwards(
+    _ effects: [RestorationEffect], _ method: String, besides places: [SourcePosition] = []
+  ) -> [String] {
+    (effects.compactMap(\.position) + places).firstOfEach { $0 }.map { position in
       SwiftText.fillIn("what \(method) does at \(position)")
     }
   }
@@ -100,12 +113,12 @@ private struct SwiftValue {
     case .text(let view):
       isOfView = true
       saving = ["\(saved) \(view.inSwift).text\(view.mark)"]
-      restoring = ["state.restore(&\(view.inSwift).text, forKey: \(key))"]
+      restoring = ["state.restore(&\(view.inSwift).text, forKey: \(key))\(view.mark)"]
     case .number(let view):
       isOfView = true
       if let property = view.numberProperty {
         saving = ["\(saved) \(view.inSwift).\(property)\(view.mark)"]
-        restoring = ["state.restore(&\(view.inSwift).\(property), forKey: \(key))"]
+        restoring = ["state.restore(&\(view.inSwift).\(property), forKey: \(key))\(view.mark)"]
       } else {
         saving = ["\(saved) \(view.inSwift).selectedRow(inComponent: 0)\(view.mark)"]
         restoring = [
@@ -116,6 +129,10 @@ private struct SwiftValue {
       isOfView = false
       saving = ["\(saved) \(name.inSwiftName)"]
       restoring = ["state.restore(&\(name.inSwiftName), forKey: \(key))"]
+    case .unconvertible:
+      isOfView = false
+      saving = [SwiftText.fillIn("keep what is encoded under \(key) at \(value.position), as a property list has it")]
+      restoring = [SwiftText.fillIn("find again what decoding finds by \(key)")]
     case .constant(let text):
       isOfView = false
       saving = ["\(saved) \(text.inSwiftQuotes)"]
@@ -144,7 +161,10 @@ private struct SwiftValue {
 extension MovedView {
   /// The property by which the class finds it.
   fileprivate var inSwift: String {
-    outlet.map { outlet in outlet.property.inSwiftName + (outlet.place.map { "[\($0)]" } ?? "") } ?? id.inSwiftName
+    outlet.map { outlet in
+      outlet.property.split(separator: ".").map { String($0).inSwiftName }.joined(separator: ".")
+        + (outlet.place.map { "[\($0)]" } ?? "")
+    } ?? id.inSwiftName
   }
 
   /// What is said where the property is made up.

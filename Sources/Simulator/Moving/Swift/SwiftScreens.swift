@@ -37,22 +37,19 @@ struct SwiftScreens {
     let identifier: String? =
       switch screen.maker {
       case .existing, .storyboard: nil
-      case .factory, .code: screen.identifier
+      case .factory, .code: screen.storyboard == nil ? screen.identifier : nil
       }
     let called = identifier == nil ? "return" : "let controller ="
     switch screen.maker {
     case .existing: return ["return nil"]
-    case .storyboard(let place):
-      lines += [
-        "\(called) UIStoryboard(name: \(place.name.inSwiftQuotes), bundle: nil)",
-        "  .instantiateViewController(withIdentifier: \(place.identifier.inSwiftQuotes))",
-      ]
+    case .storyboard(let place): lines += made(screen, by: place)
     case .factory(let restorationClass):
-      let place = restorationClass.map { "\($0).viewController(withRestorationIdentifierPath:coder:)" }
+      let asked =
+        restorationClass.map { "\($0).viewController(withRestorationIdentifierPath:coder:)" }
+        ?? "application(_:viewControllerWithRestorationIdentifierPath:coder:)"
       lines.append(
-        "// As \((place ?? "application(_:viewControllerWithRestorationIdentifierPath:coder:)").inSwiftComment) makes it."
-      )
-      lines.append("\(called) \(screen.initializer)")
+        SwiftText.fillIn("give it all that \(asked) does\(screen.factoryPosition.map { " at \($0)" } ?? "")"))
+      lines += screen.storyboard.map { made(screen, by: $0) } ?? ["\(called) \(screen.initializer)"]
     case .code:
       lines += [SwiftText.fillIn("make it as the code does that shows it"), "\(called) \(screen.initializer)"]
     }
@@ -60,6 +57,18 @@ struct SwiftScreens {
       lines += ["controller.restorationIdentifier = \(identifier.inSwiftQuotes)", "return controller"]
     }
     return lines
+  }
+}
+
+extension SwiftScreens {
+  /// What makes a screen of a storyboard.
+  private func made(_ screen: MovedScreen, by place: StoryboardReference) -> [String] {
+    let missing = SwiftText.fillIn(
+      "give the screen \(place.identifier) of \(place.name).storyboard that identifier there")
+    return (screen.hasStoryboardIdentifier ? [] : [missing]) + [
+      "return UIStoryboard(name: \(place.name.inSwiftQuotes), bundle: nil)",
+      "  .instantiateViewController(withIdentifier: \(place.identifier.inSwiftQuotes))",
+    ]
   }
 }
 

@@ -70,9 +70,7 @@ struct Move: ParsableCommand {
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
       }
-      guard plan.keepsAnything else {
-        throw Failure("\(path): nothing comes back today, so there is nothing to move", status: EX_DATAERR)
-      }
+      if let reason = plan.reasonToWriteNothing { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
       let writing = MoveWriting(plan: plan, loaded: loaded, name: app, path: path, folder: output)
       if verify { try writing.verify() } else { try writing.write(replacing: force) }
     } catch {

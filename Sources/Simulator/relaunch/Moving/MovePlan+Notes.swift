@@ -6,7 +6,7 @@ extension MovePlan {
   var notes: [MoveNote] {
     rows.map { row in
       MoveNote(
-        screen: row.screen, words: row.words, outcome: MoveNote.Outcome(row.outcome),
+        screen: row.screen.map(shownName), words: row.words, outcome: MoveNote.Outcome(row.outcome),
         number: row.outcome.limit?.rawValue, reason: row.outcome.reason)
     }
   }

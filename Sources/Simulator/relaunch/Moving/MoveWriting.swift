@@ -15,7 +15,7 @@ struct MoveWriting {
   /// The folder of the output.
   let folder: String
 
-  private var files: [MovedFile] { plan.files(from: name, in: home) }
+  private var files: [MovedFile] { plan.files(from: name, in: homes) }
 
   /// The folder of the app, below which its files are named, so that no path of this machine is written.
   private var home: String {
@@ -23,6 +23,16 @@ struct MoveWriting {
       return path.hasSuffix("/") ? path : path + "/"
     }
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The folder that was named, else that one, as it is written in full, and from here.
+  private var homes: [String] {
+    let named = Platform.entry(at: name) == .folder && !name.hasSuffix(".xcodeproj") ? name : home
+    return [named, home].flatMap { folder in
+      [folder, Platform.absolute(folder), Platform.relative(folder, to: "")].map { path in
+        path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+      }
+    }.filter { $0 != "./" && $0 != "/" }
   }
 
   private func place(of file: MovedFile) -> String { folder + (folder.hasSuffix("/") ? "" : "/") + file.path }

@@ -198,9 +198,23 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
     return sections[section].footer
   }
 
-  func modelIdentifierForElement(at place: IndexPath?) -> String? { place.flatMap(record(at:))?.id }
+  func modelIdentifierForElement(at place: IndexPath?) -> String? {
+    guard let place else { return nil }
+    return standIn(at: place) ?? record(at: place)?.id
+  }
+
+  /// What stands for the identifier of the record that only code knows; `nil` where the records are known.
+  private func standIn(at place: IndexPath) -> String? {
+    guard case .fixed(let sections) = definition.rows, row(at: place) != nil else { return nil }
+    return sections.count == 1 ? "row \(place.row + 1)" : "row \(place.section + 1).\(place.row + 1)"
+  }
 
   func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
+    if case .fixed(let sections) = definition.rows {
+      return sections.indices.lazy.flatMap { section in
+        sections[section].rows.indices.lazy.map { IndexPath(section: section, row: $0) }
+      }.first { self.standIn(at: $0)?.hasSameBytes(as: identifier) == true }
+    }
     for (section, group) in groups.enumerated() {
       if let row = group.records.firstIndex(where: { $0.id.hasSameBytes(as: identifier) }) {
         return IndexPath(section: section, row: row)

@@ -1,0 +1,46 @@
+/// Where the code of a class has to do with restoration, as far as it was read.
+package struct ClassCode: Sendable, Hashable {
+  /// What is encoded under one key.
+  package struct Value: Sendable, Hashable {
+    /// Where it is encoded.
+    package var position: SourcePosition
+    /// Whether it is a variable of the class itself, and not something that is made of one.
+    package var isVariable: Bool
+    /// The name of that variable's type, if it is known.
+    package var type: String?
+
+    /// Makes a value.
+    package init(position: SourcePosition, isVariable: Bool, type: String?) {
+      (self.position, self.isVariable, self.type) = (position, isVariable, type)
+    }
+  }
+
+  /// What it encodes, by key.
+  package var values: [String: Value] = [:]
+  /// Where it gets its restoration identifier.
+  package var identifier: SourcePosition?
+  /// Where it is told that all is restored, if it does anything then.
+  package var finishing: SourcePosition?
+  /// Whether all that it does then is in the definition.
+  package var isFinishingKnown = false
+  /// Whether the class is written in Objective-C.
+  package var isObjectiveC = false
+
+  /// Makes what is there without code.
+  package init() {}
+}
+
+/// A method of the app's own code that UIKit calls for restoration, without scenes alone.
+package struct RestorationMethod: Sendable, Hashable {
+  /// The class that has it.
+  package var type: String
+  /// Its name in Swift.
+  package var name: String
+  /// Where it is.
+  package var position: SourcePosition
+
+  /// Names a method.
+  package init(type: String, name: String, position: SourcePosition) {
+    (self.type, self.name, self.position) = (type, name, position)
+  }
+}

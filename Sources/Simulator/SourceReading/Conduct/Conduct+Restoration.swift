@@ -1,0 +1,59 @@
+/// A method of a class that UIKit calls.
+package struct CalledMethod: Sendable, Hashable {
+  /// The class in which it is written.
+  package let type: String
+  /// Its name in Swift.
+  package let name: String
+  /// Where it is.
+  package let place: CodePlace
+}
+
+// The methods that are called for restoration, and the types of what is saved.
+extension Conduct {
+  /// The methods of the app's classes that UIKit calls in an app without scenes alone (R98), in the order of the files.
+  package var restorationMethods: [CalledMethod] {
+    let found = program.types.keys.flatMap { type in
+      program.ownMethods(of: type).filter { Self.ofRestoration.contains($0.name) }.map { method in
+        (
+          method.unit,
+          CalledMethod(type: type, name: method.name, place: program.place(of: method.node, in: method.unit))
+        )
+      }
+    }
+    return found.sorted { ($0.0, $0.1.place.line) < ($1.0, $1.1.place.line) }.map(\.1)
+  }
+
+  private static let ofRestoration: Set<String> = [
+    "application(_:shouldSaveApplicationState:)", "application(_:shouldSaveSecureApplicationState:)",
+    "application(_:shouldRestoreApplicationState:)", "application(_:shouldRestoreSecureApplicationState:)",
+    "application(_:willEncodeRestorableStateWith:)", "application(_:didDecodeRestorableStateWith:)",
+    "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+    "viewController(withRestorationIdentifierPath:coder:)", "object(withRestorationIdentifierPath:coder:)",
+    "objectRestorationClass()", "encodeRestorableState(with:)", "decodeRestorableState(with:)",
+    "applicationFinishedRestoringState()",
+  ]
+
+  /// Whether the method of a class, or of the nearest one above it, does nothing but print or call super.
+  package func doesNothing(_ method: String, of type: String) -> Bool {
+    guard let found = program.method(method, of: type, isStatic: false) else { return true }
+    let tree = program.units[found.unit].tree
+    return tree.children(found.body).allSatisfy { statement in
+      var parts = tree.children(statement)
+      guard tree.kind(statement) == .call, let callee = parts.next() else { return false }
+      if tree.kind(callee) == .name { return tree.hasText(callee, "print") || tree.hasText(callee, "NSLog") }
+      var inside = tree.children(callee)
+      return tree.kind(callee) == .member && inside.next().map { tree.hasText($0, "super") } == true
+    }
+  }
+
+  /// The name of the type of a property, as it is written, or as what it is at first says.
+  package func type(of property: String, in type: String) -> String? {
+    if let written = program.property(property, of: type, isStatic: false)?.type { return written }
+    switch initialValue(of: property, in: type) {
+    case .text?: return "String"
+    case .truth?: return "Bool"
+    case .number(let number)?: return number == number.rounded() ? "Int" : "Double"
+    case .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?, .symbol?, nil: return nil
+    }
+  }
+}
