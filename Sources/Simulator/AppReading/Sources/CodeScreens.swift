@@ -107,6 +107,7 @@ struct CodeScreens {
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
     if kind == .alert { giveButtons(screen, to: &controller) }
+    useContents(of: screen, as: controller)
     app.addController(controller)
     return controller.name
   }
@@ -177,6 +178,19 @@ struct CodeScreens {
       // Every button ends the alert, whatever else it does.
       controller.views.append(
         ViewDefinition(.button(title: button.title, action: action ?? .dismiss), position: controller.position))
+    }
+  }
+
+  /// Takes down where code puts screens into a container, where it is known which.
+  private mutating func useContents(of screen: MadeScreen, as controller: ControllerDefinition) {
+    guard !screen.hasOpenChildren, !screen.children.isEmpty else { return }
+    let words = "controllers.\(controller.name).children: [\(controller.content.children.joined(separator: ", "))]"
+    for name in ["viewControllers", "children"] {
+      account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
+    }
+    for fact in facts where fact.kind == .root && fact.type?.hasSameBytes(as: screen.type) == true {
+      let isContents = ["addChild", "viewControllers", "setViewController"].contains { fact.text.contains($0) }
+      if isContents { account.use(SourcePosition(fact), as: words) }
     }
   }
 
