@@ -202,6 +202,64 @@ import Testing
     #expect(saves == (isTaken ? [.part(.own, of: "date", key: "on")] : []))
   }
 
+  @Test func `what is set where it is there in Objective-C is taken back`() {
+    var controller = ControllerDefinition(name: "a", kind: .plain, position: Self.place)
+    controller.classBehavior.name = "A"
+    controller.origin.element = StoryboardElement(name: "viewController", id: "a")
+    var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
+    var scan = SourceScan()
+    scan.add(
+      file(
+        """
+        @interface A : UIViewController
+        @property (nonatomic) Note *note;
+        @end
+        @implementation A
+        - (void)encodeRestorableStateWithCoder:(NSCoder *)coder {
+          [coder encodeObject:self.note.objectID.address forKey:@"k"];
+          [super encodeRestorableStateWithCoder:coder];
+        }
+        - (void)decodeRestorableStateWithCoder:(NSCoder *)coder {
+          NSURL *address = [coder decodeObjectForKey:@"k"];
+          NoteID *found = [Store.shared find:address];
+          if (found) self.note = [Store.shared note:found];
+          [super decodeRestorableStateWithCoder:coder];
+        }
+        @end
+        """, as: "A.m"))
+    scan.follow(hasMainStoryboard: true)
+    _ = scan.complete(&app)
+    #expect(app.controller(named: "a")?.classBehavior.saves == [.part(.own, of: "note", key: "k")])
+  }
+
+  @Test func `a constant that an initialiser sets is what whoever makes the object gives it`() throws {
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+          window = UIWindow(); window?.rootViewController = Made(city: "Rome"); return true
+        }
+      }
+      class Made: UIViewController {
+        let city: String
+        init(city: String) { self.city = city; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { city = ""; super.init(coder: coder) }
+        \(coding("coder.encode(city, forKey: \"c\")", ""))
+        static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
+          Made(city: coder.decodeObject(forKey: "c") as? String)
+        }
+      }
+      """
+    var scan = SourceScan()
+    scan.add(file(code, as: "A.swift"))
+    scan.follow(hasMainStoryboard: false)
+    var (app, _) = try #require(scan.madeApp(named: "X"))
+    _ = scan.complete(&app)
+    let behavior = app.controller(named: "Made")?.classBehavior
+    #expect(behavior?.saves == [.part(.own, of: "city", key: "c")])
+    #expect(behavior?.own == ["city": "Rome"])
+  }
+
   static let made: [(String, ViewKind?)] = [
     ("let knob = UISwitch(frame: .zero)", .toggle), ("private lazy var knob: UISwitch = { UISwitch() }()", .toggle),
     ("@IBOutlet weak var knob: UISwitch!", .toggle), ("let knob = Knob()", nil),

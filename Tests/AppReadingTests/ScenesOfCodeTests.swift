@@ -37,7 +37,7 @@ import Vocabulary
     let info = try #require(readAppInfo(file(list, as: "Info.plist"), target: nil).value)
     var scan = SourceScan()
     scan.add(file(text, as: "A.swift"))
-    scan.follow(hasMainStoryboard: true, activityTypes: info.activityTypes)
+    scan.follow(hasMainStoryboard: true, info: info)
     let account = scan.complete(&app, info: info).account
     return (app, account)
   }

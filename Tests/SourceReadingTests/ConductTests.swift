@@ -59,6 +59,14 @@ import Testing
       ["UITabBarController(List Stack)"]
     ),
     (
+      "let t = UITabBarController(); var c: [V] = []; c.append(List()); c.append(Stack()); t.viewControllers = c; window = UIWindow(); window?.rootViewController = t",
+      ["UITabBarController(List Stack)"]
+    ),
+    (
+      "let t = UITabBarController(); var c: [V] = []; for _ in a.b { c.append(List()) }; c.append(List()); t.viewControllers = c; window = UIWindow(); window?.rootViewController = t",
+      ["UITabBarController…"]
+    ),
+    (
       "window = UIWindow(); let l = List(); l.restorationIdentifier = List.own; window?.rootViewController = l",
       ["List:List"]
     ),
@@ -90,6 +98,25 @@ import Testing
     ("window = UIWindow(); again(0)", []),
     ("window?.rootViewController = List()", []),
   ]
+
+  @Test func `what does too much on the way to a scene's window is followed less deep`() {
+    let methods = (1...8).map { "func f\($0)() { \(String(repeating: "f\($0 + 1)(); ", count: 5)) }" }
+    let found = conduct(
+      """
+      class List: UITableViewController {}
+      class S: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ s: UIScene, willConnectTo t: T, options o: O) {
+          f1()
+          window = UIWindow(windowScene: s)
+          window?.rootViewController = List()
+        }
+        \(methods.joined(separator: "\n"))
+      }
+      """)
+    #expect(found.roots.map(\.screen?.type) == ["List"])
+    #expect(found.roots.map(\.delegate) == ["S"])
+  }
 
   @Test(arguments: roots) func `the roots of windows are what the launch makes`(body: String, roots: [String]) {
     let more = """

@@ -49,8 +49,17 @@ import Testing
     ("var x: Int { let kept = UserDefaults.standard; return kept.integer(forKey: \"x\") }", .ownStore),
     ("func f() { use(scene.userActivity?.userInfo) }", .activityRestore),
     ("func f() { session.userInfo?[\"x\"] = 1 }", .ownStore),
-    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .windowRequest),
-    ("func f() { let found = UISearchController(searchResultsController: nil) }", .searchController),
+    ("func f() { activity.userInfo = [\"x\": 1] }", .activityValue),
+    ("func f() { scene.userActivity?.userInfo?[\"x\"] = 1 }", .activityValue),
+    ("func f() { activity.page = 1 }", .activityValue),
+    ("let kept = NSUserActivity(activityType: \"x\")", .activityHolder),
+    ("override func viewDidLoad() { viewControllers = [x] }", .root),
+    ("override func viewDidLoad() { addChild(x) }", .root),
+    ("func f() { provider.registerObject(activity, visibility: .all) }", .root),
+    ("func f() { _ = NSItemProvider(object: userActivity) }", .root),
+    ("func f() { UserDefaults.standard.removeObject(forKey: \"x\") }", .ownStore),
+    ("func f() { _ = NSKeyedUnarchiver.unarchiveObject(withFile: x) }", .ownStore),
+    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
   ]
 
@@ -68,12 +77,22 @@ import Testing
     #expect(found.first?.line == 2)
   }
 
+  @Test(arguments: ["navigation.pushViewController(x, animated: false)", "tabs.selectedIndex = 1"])
+  func `what is shown of an activity is restored`(code: String) {
+    let method = "func scene(_ s: UIScene, restoreInteractionStateWith a: NSUserActivity)"
+    let found = facts(("A.swift", "class A: UIResponder {\n  \(method) { \(code) }\n}"))
+    #expect(found.map(\.kind) == [.activityRestore, .activityRestore])
+  }
+
   @Test(arguments: [
     "func f() { present(x) }", "func f() { show(hint) }", "var restorationIdentifier: String?",
     "override func encodeRestorableState(with c: NSCoder) { if x { super.encodeRestorableState(with: c) } }",
     "func f() { if restorationIdentifier == \"x\" {} }", "// restorationIdentifier = \"x\"",
     "func f() { let restorationIdentifier = \"x\"; use(restorationIdentifier) }",
     "func f(restorationIdentifier: String) { restorationIdentifier = \"x\" }",
+    "func f() { activity.title = \"x\"; activity.isEligibleForHandoff = true }",
+    "func f() { print(activity.userInfo) }", "func f() { NSLog(\"%@\", scene.userActivity?.userInfo) }",
+    "func f() { provider.registerObject(image, visibility: .all) }",
   ])
   func `what only looks like a fact is none`(code: String) {
     #expect(facts(("A.swift", "class A: UIViewController {\n  \(code)\n}")).isEmpty)

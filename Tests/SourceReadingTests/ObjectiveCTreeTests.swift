@@ -49,6 +49,12 @@ import Testing
       "B *b = ^(int c) { d; };",
       "variables var\n binding\n  type\n  patternName b\n  closure\n   parameter c\n   name d"
     ),
+    // A macro may need no semicolon.
+    ("Log\n[a b];", "name Log\ncall\n member b\n  name a"),
+    ("Log\nself = a;", "name Log\nassignment =\n name self\n name a"),
+    ("Log\nreturn [a b];", "name Log\nreturnStatement\n call\n  member b\n   name a"),
+    ("Log(c)\n[a b];", "call\n name Log\n argument\n  name c\ncall\n member b\n  name a"),
+    ("a[b];", "index\n name a\n argument\n  name b"),
     (
       "[a b:@[c, @{d: @1}]];",
       "call\n member b\n  name a\n argument\n  array\n   name c\n   dictionary\n    element\n     name d\n     integer 1"

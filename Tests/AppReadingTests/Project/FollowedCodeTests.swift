@@ -71,10 +71,57 @@ import Testing
     #expect(app.delegate?.shouldRestore?.conditions == conditions ?? [.always])
   }
 
+  static let encoded: [(String, String, [GateDefinition.Condition]?)] = [
+    ("coder.encode(\"2\", forKey: \"v\")", "\"2\"", [.saved(key: "v", text: "2")]),
+    ("let v = \"2\"; coder.encode(v, forKey: Keys.version)", "Keys.two", [.saved(key: "v", text: "2")]),
+    ("if late { coder.encode(\"2\", forKey: \"v\") }", "\"2\"", nil),
+    ("coder.encode(\"1\", forKey: \"v\")", "\"2\"", nil),
+    ("coder.encode(\"2\", forKey: \"w\")", "\"2\"", nil), ("coder.encode(now(), forKey: \"v\")", "now()", nil),
+  ]
+
+  @Test(.tags(.Rule.r5), arguments: encoded)
+  func `a gate looks at a text that the delegate has always encoded itself`(
+    encode: String, text: String, conditions: [GateDefinition.Condition]?
+  ) {
+    let (app, account) = completed(
+      """
+      enum Keys { static let version = "v"; static let two = "2" }
+      class A: UIViewController {}
+      class D: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+          return coder.decodeObject(forKey: "v") as? String == \(text)
+        }
+        func application(_ a: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { \(encode) }
+      }
+      """)
+    #expect(app.delegate?.shouldRestore?.conditions == conditions ?? [.always])
+    #expect((app.delegate?.shouldRestore?.open == nil) == (conditions != nil))
+    #expect(app.delegate?.encodes == (conditions == nil ? [] : [EncodedEntry(key: "v", value: .string("2"))]))
+    #expect(account.uses.values.contains("delegate.encodes: { v: \"2\" }") == (conditions != nil))
+  }
+
+  @Test(arguments: ["className", "String(describing: type(of: self))"])
+  func `what a class above sets by the class of the object is that of each class below`(code: String) {
+    let screen = completed(
+      """
+      extension NSObjectProtocol { var className: String { String(describing: type(of: self)) } }
+      class Base: UIViewController {
+        required init?(coder: NSCoder) { super.init(coder: coder); restorationIdentifier = \(code); restorationClass = type(of: self) }
+      }
+      class A: Base {}
+      """
+    ).app.controller(named: "a")
+    #expect(screen?.restorationIdentifier == "A")
+    #expect(screen?.classBehavior.open[.identifier] == nil)
+  }
+
   static let switches: [(String, String?)] = [
     ("guard isLoggedIn else { return false }; return true", "isLoggedIn"),
     ("if Store.shared.isBusy() { return false }; return true", "not isBusy"),
     ("if count(of: 3) { return false }; return true", nil),
+    ("if UserDefaults.standard.bool(forKey: \"wipes\") { return false }; return true", "not wipes"),
+    ("if UserDefaults.standard.object(forKey: \"mark\") != nil { return false }; return true", "not mark"),
   ]
 
   @Test(arguments: switches)

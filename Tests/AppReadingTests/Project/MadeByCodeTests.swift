@@ -45,6 +45,39 @@ import Vocabulary
     #expect(app.controllers.count == 5)
   }
 
+  static let ofScenes: [(String, String)] = [
+    ("let w = UIWindow(windowScene: s); w.rootViewController = Page(); window = w", "Page"),
+    ("window = Own(); window?.windowScene = s", "List"),
+    (
+      """
+      let w = UIWindow(windowScene: s); var first: UIViewController = List()
+      if w.traitCollection.userInterfaceIdiom == .pad { first = Page() }
+      w.rootViewController = first; window = w
+      """, "List"
+    ),
+  ]
+
+  @Test(.tags(.Rule.u35), arguments: ofScenes)
+  func `the delegate of a scene makes its window where no storyboard does, and on a phone what a phone begins with`(
+    code: String, root: String
+  ) throws {
+    let more = """
+      }
+      class Own: UIWindow {
+        init() { super.init(frame: .zero); rootViewController = List() }
+      }
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+          guard let s = scene as? UIWindowScene else { return }
+          \(code)
+        }
+      """
+    let (app, account) = try made("", more)
+    #expect(app.windows.map(\.root) == [root])
+    #expect(account.uses.values.contains("initial: \(root)"))
+  }
+
   @Test func `a window is the app's whatever the property is called that holds it`() throws {
     #expect(try made("other = UIWindow(); other?.rootViewController = Page()").app.windows[0].root == "Page")
   }
@@ -82,6 +115,37 @@ import Vocabulary
     scan.follow(hasMainStoryboard: true)
     let account = scan.complete(&app).account
     return (app, account)
+  }
+
+  @Test func `a class in Objective-C is set by its own setter, and asked whether it has one`() {
+    let screen = held(
+      """
+      @implementation A
+      - (void)setRestorationClass:(Class)c {
+        Log
+        [super setRestorationClass:c];
+      }
+      - (void)viewDidLoad {
+        Log
+        [super viewDidLoad];
+        if ([self respondsToSelector:@selector(restorationClass)]) {
+          self.restorationClass = [self class];
+          self.restorationIdentifier = @"own";
+        }
+      }
+      + (UIViewController *)viewControllerWithRestorationIdentifierPath:(NSArray *)p coder:(NSCoder *)coder {
+        Log
+        A *made = [[A alloc] init];
+        return made;
+      }
+      @end
+      @interface A : UIViewController <UIViewControllerRestoration>
+      @end
+      """, as: "A.m"
+    ).app
+    #expect(screen.controller(named: "a")?.restorationIdentifier == "own")
+    #expect(screen.controller(named: "a")?.classBehavior.restorationClass == "A")
+    #expect(screen.restorationClasses.map(\.name) == ["A"])
   }
 
   @Test func `each alert that code makes is one of its own, by its place and its title`() {
@@ -171,7 +235,10 @@ import Vocabulary
   @Test(.tags(.Rule.r42)) func `a factory that nothing names is never asked`() {
     let factory =
       "static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? { nil }"
-    for (more, count) in [("", 1), ("override func viewDidLoad() { restorationClass = load() }", 0)] {
+    let open = "override func viewDidLoad() { restorationClass = load() }"
+    let other = "override func viewDidLoad() { restorationClass = UITabBarController.self }"
+    let own = "override func viewDidLoad() { restorationClass = A.self }"
+    for (more, count) in [("", 1), (open, 0), (other, 1), (own, 0)] {
       let account = held("class A: UIViewController, UIViewControllerRestoration { \(factory); \(more) }").account
       #expect(account.dismissals.count == count)
     }

@@ -22,6 +22,14 @@ import Vocabulary
     ("(a)", nil), ("{ a = b; }", nil),
   ]
 
+  @Test(arguments: [("Launch", nil), ("Main", "Main")] as [(String, String?)])
+  func `a nib that is shown while the app is launched is none to begin with`(name: String, found: String?) {
+    let list = "{ NSMainNibFile = \(name); UILaunchStoryboardName = Launch; CFBundleShortVersionString = \"1.2\"; }"
+    let info = readAppInfo(file(list, as: "Info.plist"), target: nil).value
+    #expect(info?.nib(on: nil)?.value == found)
+    #expect(info?.shortVersion?.value == "1.2")
+  }
+
   @Test(arguments: texts) func `a text of the old style is what is written`(written: String, text: String?) {
     let reading = list("{ UIMainStoryboardFile = \(written); }")
     #expect(reading.value?.mainStoryboard?.value == text)

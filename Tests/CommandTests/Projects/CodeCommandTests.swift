@@ -253,6 +253,15 @@ import Testing
     #expect(try ProgramRun(["check", "app/Info.plist"], in: place).status == 66)
   }
 
+  @Test func `what the Info.plist of an app says that is not opened is listed all the same`() throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Atlas/Base.lproj")
+    let output = try ProgramRun(["code", "App"], in: place).output
+    for kind in ["scene-manifest", "scene-configuration"] {
+      #expect(output.contains("\(kind), undecided: the app is not opened"), "\(output)")
+    }
+  }
+
   @Test(arguments: [("gone", "there is no such file"), ("empty", "holds no Swift and no Objective-C")])
   func `a path without code is told`(path: String, reason: String) throws {
     let place = TemporaryPlace()

@@ -4,11 +4,11 @@ import Testing
 
 /// Facts of public apps that count as used, tried: without their lines the app is another one.
 ///
-/// `RELAUNCH_APPS` names a folder that holds each app of the index under its name; `RELAUNCH_FACTS` says how many are
-/// drawn, and `RELAUNCH_SEED` by which lot.
+/// `RELAUNCH_APPS` and `RELAUNCH_MORE_APPS` name folders that hold each app of an index under its name; `RELAUNCH_FACTS`
+/// says how many are drawn, and `RELAUNCH_SEED` by which lot.
 @Suite(
   .timed, .timeLimit(.minutes(60)),
-  .enabled(if: RealApps.folder != nil, "RELAUNCH_APPS names no folder of public apps"))
+  .enabled(if: !RealApps.there.isEmpty, "neither RELAUNCH_APPS nor RELAUNCH_MORE_APPS names a folder of public apps"))
 struct FactTrialTests {
   private struct Lot: RandomNumberGenerator {
     var state: UInt64
@@ -65,12 +65,12 @@ struct FactTrialTests {
   }
 
   @Test func `without the lines of a used fact the app is another one`() throws {
-    let apps = try #require(RealApps.folder)
     var lot = Lot(state: UInt64(Self.number("RELAUNCH_SEED", or: 37)))
-    let drawn = try RealApps.facts().shuffled(using: &lot).prefix(Self.number("RELAUNCH_FACTS", or: 100))
+    let drawn = try RealApps.there.flatMap { try $0.facts() }.shuffled(using: &lot).prefix(
+      Self.number("RELAUNCH_FACTS", or: 100))
     var (tried, same) = (0, [String]())
     for (app, facts) in Dictionary(grouping: drawn, by: \.app).sorted(by: { $0.key < $1.key }) {
-      let copy = try Copy(of: apps.appending(path: app))
+      let copy = try Copy(of: facts[0].folder)
       let listing = try RealApps.listing(of: copy.folder.path, in: copy.place)
       let whole = try copy.definition("whole.yaml")
       // Of an app that begins with a nib nothing is written.

@@ -3,26 +3,49 @@ import TestSupport
 import Testing
 
 /// Public apps that were fetched.
-enum RealApps {
+struct RealApps: CustomTestStringConvertible {
+  /// What they are called in what is printed.
+  let testDescription: String
   /// The folder that holds each of them under its name; `nil` where none is named.
-  static let folder: URL? = ProcessInfo.processInfo.environment["RELAUNCH_APPS"].map { URL(filePath: $0) }
+  let folder: URL?
+  /// The list of the facts that people found by reading them.
+  private let list: URL
+
+  private init(_ name: String, _ variable: String, _ list: URL) {
+    testDescription = name
+    folder = ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
+    self.list = list
+  }
+
+  /// Those with which the reader of code was built.
+  static let first = RealApps(
+    "the first apps", "RELAUNCH_APPS",
+    StoryboardCorpus.realFolder.deletingLastPathComponent().appending(path: "apps/facts.tsv"))
+  /// Those whose facts were written down before the program was run on them.
+  static let others = RealApps(
+    "the other apps", "RELAUNCH_MORE_APPS",
+    FixtureFolder.root.appending(path: "RealApps/facts.tsv"))
+  /// Those whose folder is named.
+  static let there = [first, others].filter { $0.folder != nil }
 
   /// A fact that a person found by reading.
   struct Fact {
+    /// The folder of its app.
+    let folder: URL
     let app: String
     let file: String
     let line: Int
     let kind: String
   }
 
-  private static let list = StoryboardCorpus.realFolder.deletingLastPathComponent().appending(path: "apps/facts.tsv")
-
   /// The facts that were written down.
-  static func facts() throws -> [Fact] {
-    try String(contentsOf: list, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
+  func facts() throws -> [Fact] {
+    guard let folder else { return [] }
+    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count >= 4, let number = Int(fields[2]) else { return nil }
-      return Fact(app: fields[0], file: fields[1], line: number, kind: fields[3])
+      return Fact(
+        folder: folder.appending(path: fields[0]), app: fields[0], file: fields[1], line: number, kind: fields[3])
     }
   }
 
@@ -62,20 +85,16 @@ extension RealApps.Fact {
 
 /// The facts that people found by reading public apps, held against what `relaunch code` says of them.
 ///
-/// `RELAUNCH_APPS` names a folder that holds each app of the index under its name.
-@Suite(
-  .timed, .timeLimit(.minutes(30)),
-  .enabled(if: RealApps.folder != nil, "RELAUNCH_APPS names no folder of public apps"))
-struct RealAppFactTests {
-  @Test func `most facts of public apps are used or named with their line`() throws {
-    let apps = try #require(RealApps.folder)
+/// `RELAUNCH_APPS` and `RELAUNCH_MORE_APPS` name folders that hold each app of an index under its name.
+@Suite(.timed, .timeLimit(.minutes(30))) struct RealAppFactTests {
+  /// How many facts are at least used, and at most not listed at all.
+  private func judge(_ apps: RealApps, used: Int, notListed: Int) throws {
     var counts: [String: Int] = [:]
     var byKind: [String: [String: Int]] = [:]
-    for (app, facts) in Dictionary(grouping: try RealApps.facts(), by: \.app) {
-      let folder = apps.appending(path: app)
-      let listing = try RealApps.listing(of: folder.path, in: TemporaryPlace())
+    for facts in Dictionary(grouping: try apps.facts(), by: \.app).values {
+      let listing = try RealApps.listing(of: facts[0].folder.path, in: TemporaryPlace())
       for fact in facts {
-        let source = (try? String(contentsOf: folder.appending(path: fact.file), encoding: .utf8)) ?? ""
+        let source = (try? String(contentsOf: fact.folder.appending(path: fact.file), encoding: .utf8)) ?? ""
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let status = fact.entry(in: listing, source: lines)?["status"] as? String ?? "not found"
         counts[status, default: 0] += 1
@@ -85,9 +104,19 @@ struct RealAppFactTests {
     func words(_ counts: [String: Int]) -> String {
       counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     }
-    print("facts of public apps:", words(counts))
+    print("facts of \(apps.testDescription):", words(counts))
     for (kind, counts) in byKind.sorted(by: { $0.key < $1.key }) { print("  \(kind): \(words(counts))") }
-    #expect(counts["used", default: 0] >= 116)
-    #expect(counts["not found", default: 0] <= 3)
+    #expect(counts["used", default: 0] >= used)
+    #expect(counts["not found", default: 0] <= notListed)
+  }
+
+  @Test(.enabled(if: RealApps.first.folder != nil, "RELAUNCH_APPS names no folder of public apps"))
+  func `most facts of public apps are used or named with their line`() throws {
+    try judge(.first, used: 116, notListed: 3)
+  }
+
+  @Test(.enabled(if: RealApps.others.folder != nil, "RELAUNCH_MORE_APPS names no folder of public apps"))
+  func `most facts of apps that nobody had looked at are used or named with their line`() throws {
+    try judge(.others, used: 158, notListed: 9)
   }
 }

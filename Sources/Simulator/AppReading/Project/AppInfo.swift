@@ -16,6 +16,8 @@ package struct AppInfo: Sendable, Hashable {
   package var name: Fact?
   /// Its bundle version, which archives carry (R71).
   package var version: Fact?
+  /// The version that people see.
+  package var shortVersion: Fact?
   /// The storyboards that are shown while it is launched.
   package var launchStoryboards: [Fact] = []
   /// The storyboard that it begins with.
@@ -74,10 +76,13 @@ package struct AppInfo: Sendable, Hashable {
 
   /// The nib that the app begins with on a device.
   package func nib(on idiom: Idiom?) -> Fact? {
-    switch self.idiom(idiom) {
-    case .pad: padNib ?? mainNib
-    case .phone: mainNib
-    }
+    let nib =
+      switch self.idiom(idiom) {
+      case .pad: padNib ?? mainNib
+      case .phone: mainNib
+      }
+    // What is shown while the app is launched is no interface to begin with.
+    return nib.flatMap { nib in launchStoryboards.contains { $0.value.hasSameBytes(as: nib.value) } ? nil : nib }
   }
 
   /// The device that is meant, or that of an app for one alone; else a phone.

@@ -39,6 +39,7 @@ private struct AppInfoReader {
       ?? target.map { AppInfo.Fact(value: $0.name, position: $0.position) }
     info.version =
       fact("CFBundleVersion", "its bundle version") ?? setting("CURRENT_PROJECT_VERSION", "its bundle version")
+    info.shortVersion = quietFact("CFBundleShortVersionString") ?? quietSetting("MARKETING_VERSION")
     info.launchStoryboards = [
       fact("UILaunchStoryboardName", "its launch screen"),
       fact("UILaunchStoryboardName~ipad", "its launch screen on a pad"),
@@ -84,6 +85,17 @@ private struct AppInfoReader {
     }
     let ofDevice = key.replacing("~ipad", with: "_iPad").replacing("~iphone", with: "_iPhone")
     return setting("INFOPLIST_KEY_" + ofDevice, what)
+  }
+
+  /// The text of a key that is of no use to who reads what was taken; `nil` where it depends on what is not known.
+  private func quietFact(_ key: String) -> AppInfo.Fact? {
+    guard let list, let node = list.root[key], let text = node.text else { return nil }
+    let (value, unknown) = settings.expand(text)
+    return unknown == nil && !value.isEmpty ? AppInfo.Fact(value: value, position: list.position(of: node)) : nil
+  }
+
+  private func quietSetting(_ name: String) -> AppInfo.Fact? {
+    settings[name].map { AppInfo.Fact(value: $0.value, position: $0.position) }
   }
 
   private func setting(_ name: String, _ what: String) -> AppInfo.Fact? {

@@ -91,7 +91,7 @@ extension CodeScreens {
     let place = SourcePosition(entry.place)
     guard let word = key.knownText, let source = source(of: value, in: known ?? subject), !entry.isLater,
       entry.premises.allSatisfy({ premise in
-        Self.isStructural(premise) || Self.isMissingActivity(premise)
+        isStructural(premise) || Self.isMissingActivity(premise)
           || known != nil && premise.isMet
             && premise.value == .symbol(.operation("is there", [value]))
       })
@@ -138,6 +138,7 @@ extension CodeScreens {
       return deed.premises.allSatisfy { $0.isMet }
     }
     if let deed = own.first(where: { isOfKey($0) && isSet(source, by: $0, in: subject) }) { return [deed] }
+    if let deeds = takenByParts(own, key, as: source, in: subject) { return deeds }
     // Another one may hand it over before the screen is shown.
     let others = conduct.classes.sorted { $0.key < $1.key }.flatMap { $0.value.methods.sorted { $0.key < $1.key } }
     for deed in others.flatMap(\.value) where isOfKey(deed) {
@@ -146,6 +147,25 @@ extension CodeScreens {
       let later = own.first { other in
         isSet(source, by: other, in: subject)
           && other.arguments.first?.contains { subject.property($0) == name } == true
+      }
+      if let later { return [deed, later] }
+    }
+    return nil
+  }
+
+  /// What takes back what is under a key where a tuple keeps it until the view is there; `nil` where nothing does.
+  private func takenByParts(_ own: [Deed], _ key: Value, as source: Source, in subject: Subject) -> [Deed]? {
+    for deed in own {
+      guard case .set(let property) = deed.kind, deed.receiver == .object(subject.number), !deed.isLater,
+        case .table(let entries)? = deed.arguments.first, deed.premises.allSatisfy(isStructural),
+        let part = entries.first(where: { $0.value.decodedKeys == [key] })?.key,
+        case .symbol(.name(let name)) = part
+      else { continue }
+      let later = own.first { other in
+        guard isSet(source, by: other, in: subject),
+          case .symbol(.member(let holder, let member))? = other.arguments.first
+        else { return false }
+        return subject.property(holder) == property && "." + member == name
       }
       if let later { return [deed, later] }
     }
@@ -172,7 +192,7 @@ extension CodeScreens {
       let keys = step.premises.flatMap(\.value.decodedKeys)
       guard !keys.isEmpty else { continue }
       let place = SourcePosition(step.place)
-      guard let conditions = Self.conditions(step.premises), handing(to: subject) != nil, let action = action(step)
+      guard let conditions = conditions(step.premises), handing(to: subject) != nil, let action = action(step)
       else {
         account.leave(place, because: "whether it is shown, and what, is left to code")
         continue

@@ -174,10 +174,29 @@ extension CodeScreens {
     for place in [extending, completing] { account.use(place, as: "delegate.extendsRestoration: completed") }
   }
 
+  /// Texts that are always the same, which the delegate encodes for its own gate to look at (R5).
+  private mutating func addEncodedTexts() {
+    let looked: [String] = (app.delegate?.shouldRestore?.conditions ?? []).compactMap { condition in
+      if case .saved(let key, _) = condition { key } else { nil }
+    }
+    for deed in conduct.delegateEncoding {
+      guard case .encode(let key) = deed.kind, let word = key.knownText, looked.contains(where: word.hasSameBytes),
+        deed.premises.isEmpty, !deed.isLater, let text = deed.arguments.first?.knownText
+      else { continue }
+      app.delegate?.encodes.append(EncodedEntry(key: word, value: .string(text)))
+      let words = "delegate.encodes: { \(word): \"\(text)\" }"
+      account.use(SourcePosition(deed.place), as: words)
+      for fact in facts where fact.kind == .delegateState && fact.method == deed.method {
+        account.use(SourcePosition(fact), as: words)
+      }
+    }
+  }
+
   /// What the delegate encodes and takes back: references to registered objects (R5).
   mutating func addDelegateState() {
     guard let type = conduct.delegate, app.delegate != nil else { return }
     addExtension()
+    addEncodedTexts()
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, deed.premises.isEmpty, !deed.isLater,
         case .symbol(.member(.object, let property))? = deed.arguments.first,

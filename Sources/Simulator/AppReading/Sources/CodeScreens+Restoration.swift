@@ -76,13 +76,25 @@ extension CodeScreens {
     }
   }
 
-  /// Takes down the factories that UIKit never asks: no code at all names a restoration class (R42).
+  /// Takes down the factories that UIKit never asks: no code names their class as a restoration class (R42).
   mutating func dismissFactories() {
-    guard scan.place(of: .restorationClass) == nil, scan.notRead.isEmpty else { return }
-    for fact in facts where fact.kind == .classFactory {
+    guard scan.notRead.isEmpty else { return }
+    let isNamed = scan.place(of: .restorationClass) != nil
+    let naming = facts.filter { $0.kind == .restorationClass }
+    let isOpen = app.controllers.contains { $0.classBehavior.open[.restorationClass] != nil }
+    if isNamed {
+      guard !isOpen, !conduct.overridesRestorationClass, naming.allSatisfy({ account.uses[SourcePosition($0)] != nil })
+      else { return }
+    }
+    let asked = app.controllers.compactMap(\.classBehavior.restorationClass).flatMap { name in
+      [name] + scan.line(of: name).classes.map(\.name)
+    }
+    for fact in facts where fact.kind == .classFactory && !asked.contains(where: (fact.type ?? "").hasSameBytes) {
       account.dismiss(
         SourcePosition(fact),
-        because: "no screen has a restoration class, so UIKit never asks it (R42)")
+        because: isNamed
+          ? "it is the restoration class of no screen, so UIKit never asks it (R42)"
+          : "no screen has a restoration class, so UIKit never asks it (R42)")
     }
   }
 

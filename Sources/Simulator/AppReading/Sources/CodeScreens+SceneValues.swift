@@ -30,7 +30,7 @@ extension CodeScreens {
   }
 
   /// What has to be in an activity for something to be done; `nil` where something else decides, too.
-  static func conditions(_ premises: [Premise]) -> [ValueCondition]? {
+  func conditions(_ premises: [Premise]) -> [ValueCondition]? {
     var found: [ValueCondition] = []
     for premise in premises where !isStructural(premise) {
       guard premise.isMet else { return nil }
@@ -41,7 +41,7 @@ extension CodeScreens {
       case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
       case .symbol(.operation("==", let operands)):
         guard operands.count == 2, case .symbol(.decoded(.text(let key))) = operands[0],
-          let text = plainText(operands[1])
+          let text = Self.plainText(operands[1])
         else { return nil }
         found.append(ValueCondition(key: key, texts: [text]))
       case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
@@ -57,16 +57,35 @@ extension CodeScreens {
   /// The properties of UIKit's by which code gets from one thing to another that is there.
   private static let ways: Set<String> = [
     "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",
-    "stateRestorationActivity", "userActivities", "first", "last", "navigationController", "viewControllers", "view",
+    "stateRestorationActivity", "userActivities", "first", "last", "anyObject", "navigationController",
+    "viewControllers", "view",
     "presentedViewController", "delegate",
   ]
 
   /// Whether a premise only asks for what is there of UIKit's whenever an activity is there, or for its type.
-  static func isStructural(_ premise: Premise) -> Bool {
+  func isStructural(_ premise: Premise) -> Bool {
     guard premise.isMet else { return false }
-    if comparedType(premise.value) != nil { return true }
-    guard case .symbol(.operation("is there", let operands)) = premise.value else { return isWay(premise.value) }
-    return operands.allSatisfy(isWay)
+    if Self.comparedType(premise.value) != nil || isTitle(premise.value) { return true }
+    guard case .symbol(.operation("is there", let operands)) = premise.value else {
+      return Self.isWay(premise.value)
+    }
+    return operands.allSatisfy(Self.isWay)
+  }
+
+  /// Whether the title of an activity is compared with one that code gives to activities.
+  private func isTitle(_ value: Value) -> Bool {
+    guard case .symbol(.operation("==", let operands)) = value, let text = operands.compactMap(\.knownText).first else {
+      return false
+    }
+    return operands.contains(where: Self.isTitleOfActivity) && conduct.activityTitles.contains(text)
+  }
+
+  private static func isTitleOfActivity(_ value: Value) -> Bool {
+    switch value {
+    case .symbol(.member(let base, "title")): isWay(base)
+    case .choice(let choices): choices.allSatisfy { isTitleOfActivity($0.value) }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .symbol: false
+    }
   }
 
   private static func isWay(_ value: Value) -> Bool {

@@ -21,6 +21,7 @@ extension CodeScreens {
   /// - Parameter info: What the app's Info.plist says.
   mutating func addScenes(_ info: AppInfo) {
     guard app.lifecycle == .scenes, app.scenes == nil, app.windows.count == 1 else { return }
+    dismissDisplays(info)
     let declared = info.sceneConfigurations.filter(\.isOfWindows)
     let answered = answeredConfigurations()
     var named = declared.map {
@@ -31,10 +32,13 @@ extension CodeScreens {
       if let place {
         named[place].types += answer.types
         named[place].delegate = answer.delegate ?? named[place].delegate
+        named[place].storyboard = answer.storyboard ?? named[place].storyboard
       } else {
         named.append(answer)
       }
     }
+    // The first one is that of a window that nobody has asked for.
+    if declared.isEmpty { named = named.filter(\.types.isEmpty) + named.filter { !$0.types.isEmpty } }
     guard let first = named.first, first.delegate != nil else { return }
     // Of a delegate that nothing seems to use it is not known when it is asked.
     let known =
@@ -48,7 +52,9 @@ extension CodeScreens {
     var scenes = ScenesDefinition(position: info.sceneManifest ?? first.place)
     scenes.activityTypes = info.activityTypes
     scenes.hasSeveralWindows = info.hasSeveralWindows
-    let roots = named.enumerated().compactMap { $0.offset == 0 ? app.windows[0].root : root(of: $0.element.storyboard) }
+    let roots = named.enumerated().compactMap { number, named -> String? in
+      number == 0 ? root(of: named.storyboard) ?? app.windows[0].root : root(of: named.storyboard, in: named.delegate)
+    }
     let names = named.dropFirst().compactMap(\.name)
     let delegates = named.compactMap(\.delegate)
     guard answered != nil, delegates.count == named.count, roots.count == named.count, names.count + 1 == named.count
@@ -76,13 +82,26 @@ extension CodeScreens {
     for fact in facts where fact.kind == .sceneConfiguration {
       let place = SourcePosition(fact)
       if account.dismissals[place] != nil { continue }
-      let words = (answered ?? []).map { answer in
-        named.enumerated().first { $0.element.name == answer.name }
-          .map { Self.words($0.element, isFirst: $0.offset == 0) } ?? ""
-      }
+      let words = (answered ?? []).map { self.words(of: $0, among: named) }
       account.use(place, as: words.joined(separator: "; "))
     }
+    for answer in answered ?? [] { find(answer, as: words(of: answer, among: named)) }
   }
+
+  private func words(of answer: Named, among named: [Named]) -> String {
+    named.enumerated().first { $0.element.name == answer.name }
+      .map { Self.words($0.element, isFirst: $0.offset == 0) } ?? ""
+  }
+
+  /// Takes down where a configuration is made, outside of the method that answers it.
+  private mutating func find(_ answer: Named, as words: String) {
+    let place = CodePlace(file: answer.place.file, line: answer.place.line, column: answer.place.column)
+    guard let made = conduct.method(around: place), made.name != Self.configuring else { return }
+    account.find(scan.code.fact(.sceneConfiguration, at: place, in: made.type, made.name))
+    account.use(answer.place, as: words)
+  }
+
+  private static let configuring = "application(_:configurationForConnecting:options:)"
 
   /// What the delegate of a configuration does; `nil` where that is not known, and nothing has become of it.
   private mutating func definition(of delegate: String, root: String) -> SceneDelegateDefinition? {
@@ -135,9 +154,23 @@ extension CodeScreens {
       : "scenes.configurations: { \(named.name ?? ""): { \(types) } }\(delegate)"
   }
 
-  /// The screen with which a storyboard begins; without a name that of the app.
-  private func root(of storyboard: String?) -> String? {
-    guard let storyboard else { return app.windows[0].root }
+  /// Takes down that what the delegates of other displays do is of no window of the app.
+  private mutating func dismissDisplays(_ info: AppInfo) {
+    let shown = info.sceneConfigurations.filter(\.isOfWindows).compactMap(\.delegate)
+    let others = info.sceneConfigurations.filter { !$0.isOfWindows }.compactMap(\.delegate).filter { name in
+      !shown.contains(where: name.hasSameBytes)
+    }
+    for fact in facts where others.contains(where: (fact.type ?? "").hasSameBytes) {
+      account.dismiss(SourcePosition(fact), because: "it is for another display")
+    }
+  }
+
+  /// The screen with which a storyboard begins; without a name that which a delegate makes, or that of the app.
+  private mutating func root(of storyboard: String?, in delegate: String? = nil) -> String? {
+    guard let storyboard else {
+      let made = conduct.roots.first { $0.delegate != nil && $0.delegate == delegate && $0.screen != nil }
+      return made.map { $0.screen.flatMap { self.name(of: $0) } } ?? app.windows[0].root
+    }
     let found = app.controllers.filter { controller in
       controller.origin.isInitial && controller.storyboard?.name.hasSameBytes(as: storyboard) == true
     }
@@ -166,7 +199,9 @@ extension CodeScreens {
         }
       }
       let delegate = object.properties["delegateClass"]?.value.knownType
-      found.append(Named(name: name, delegate: delegate, storyboard: nil, types: types, place: SourcePosition(place)))
+      found.append(
+        Named(
+          name: name, delegate: delegate, storyboard: answer.storyboard, types: types, place: SourcePosition(place)))
     }
     return found
   }
@@ -200,6 +235,7 @@ extension CodeScreens {
       // Nothing in what was read answers an activity.
       return scan.place(of: .activity, in: type) == nil ? found : nil
     }
+    if answerMade(by: type, keeping, at: place, to: &found) { return found }
     guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
       account.leave(place, because: "which activity is answered is left to code")
       return nil
@@ -257,8 +293,15 @@ extension CodeScreens {
     }
     var words: [String] = []
     for step in own.connecting?.steps ?? [] {
+      // What it begins with is no effect of an activity.
+      if step.kind == .root, conduct.roots.contains(where: { $0.delegate == type }), let screen = step.screen,
+        name(of: screen)?.hasSameBytes(as: root) == true
+      {
+        account.use(SourcePosition(step.place), as: "initial: \(root)")
+        continue
+      }
       connection.types.formUnion(step.premises.compactMap { Self.comparedType($0.value) })
-      guard let conditions = Self.conditions(step.premises), let effect = effect(step) else {
+      guard let conditions = conditions(step.premises), let effect = effect(step) else {
         account.leave(place, because: "what is shown of an activity is left to code")
         return nil
       }
@@ -276,7 +319,7 @@ extension CodeScreens {
         connection.setsActivity = true
         if let made = deed.activityType {
           connection.types.insert(made)
-          connection.makesActivity = deed.premises.allSatisfy(Self.isStructural)
+          connection.makesActivity = deed.premises.allSatisfy(isStructural)
         }
       }
       let isHanded: Bool
@@ -303,7 +346,10 @@ extension CodeScreens {
       account.leave(place, because: "what is made of an activity is left to code")
       return nil
     }
-    if !words.isEmpty { account.use(place, as: words[0]) }
+    if let first = words.first { account.use(place, as: first) }
+    if words.isEmpty, !connection.setsActivity {
+      account.dismiss(place, because: "nothing is made of an activity there, and none is given to the scene")
+    }
     return connection
   }
 

@@ -251,7 +251,7 @@ extension CodeScreens {
       guard case .set = deed.kind, !deed.isLater, Self.keys(of: deed) == [key],
         deed.premises.allSatisfy({ premise in
           premise.isMet && keys.isSuperset(of: premise.value.decodedKeys)
-            && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise))
+            && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise) || Self.isPart(premise, of: deed))
         })
       else { continue }
       if isSet(source, by: deed, in: subject) { return [deed] }
@@ -293,6 +293,11 @@ extension CodeScreens {
       return operands.allSatisfy { !$0.decodedKeys.isEmpty }
     }
     return false
+  }
+
+  /// Whether a premise asks for a part of what is set, which in Objective-C is whether that is there.
+  private static func isPart(_ premise: Premise, of deed: Deed) -> Bool {
+    deed.arguments.first?.contains { $0 == premise.value } == true && !premise.value.decodedKeys.isEmpty
   }
 
   static let appearing = ["viewWillAppear(_:)", "viewWillLayoutSubviews()", "viewDidAppear(_:)"]

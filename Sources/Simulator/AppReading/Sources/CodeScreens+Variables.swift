@@ -118,6 +118,7 @@ extension CodeScreens {
     case "UITextView": .textView(text: "", isEditable: true)
     case "UISwitch": .toggle(title: "", isOn: false)
     case "UISlider": .slider(value: 0, minimum: 0, maximum: 1)
+    case "UISegmentedControl": .segmented(titles: ["1", "2"], selected: nil)
     case "UIStepper": .stepper(value: 0, minimum: 0, maximum: 100, step: 1)
     case .some, nil: nil
     }

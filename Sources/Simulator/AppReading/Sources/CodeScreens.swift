@@ -109,6 +109,7 @@ struct CodeScreens {
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
+    useContents(of: screen, as: controller)
     app.addController(controller)
     if kind == .alert { giveWords(screen, to: controller.name) }
     return controller.name
@@ -171,6 +172,19 @@ struct CodeScreens {
     }
     controller.classBehavior.restorationClass = name
     account.use(place, as: "controllers.\(controller.name).restorationClass: \(name)")
+  }
+
+  /// Takes down where code puts screens into a container, where it is known which.
+  private mutating func useContents(of screen: MadeScreen, as controller: ControllerDefinition) {
+    guard !screen.hasOpenChildren, !screen.children.isEmpty else { return }
+    let words = "controllers.\(controller.name).children: [\(controller.content.children.joined(separator: ", "))]"
+    for name in ["viewControllers", "children"] {
+      account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
+    }
+    for fact in facts where fact.kind == .root && fact.type?.hasSameBytes(as: screen.type) == true {
+      let isContents = ["addChild", "viewControllers", "setViewController"].contains { fact.text.contains($0) }
+      if isContents { account.use(SourcePosition(fact), as: words) }
+    }
   }
 
   /// Lets the window begin with the root that code puts into it in place of the storyboard's.

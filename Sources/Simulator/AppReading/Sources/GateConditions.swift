@@ -3,7 +3,8 @@ internal import SourceReading
 
 extension GateDefinition.Condition {
   /// What has to be so for a gate to say yes; `nil` where that does not follow from its code.
-  static func all(of answers: [Answer]) -> [Self]? {
+  static func all(of answers: [Answer], _ encoded: [Deed] = []) -> [Self]? {
+    let answers = answers.flatMap(\.decided)
     guard !answers.isEmpty, answers.allSatisfy({ $0.value.knownTruth != nil }) else { return nil }
     let truths = Set(answers.map(\.value.knownTruth))
     if truths.count == 1 { return [truths.first == true ? .always : .never] }
@@ -12,7 +13,7 @@ extension GateDefinition.Condition {
     guard yes.count == 1 else { return nil }
     var conditions: [Self] = []
     for premise in yes[0].premises {
-      guard let condition = Self(premise) else { return nil }
+      guard let condition = Self(premise) ?? saved(premise, encoded) else { return nil }
       if !conditions.contains(condition) { conditions.append(condition) }
     }
     return conditions.isEmpty ? nil : conditions
@@ -20,13 +21,16 @@ extension GateDefinition.Condition {
 
   /// The conditions under which a gate says yes where some of them are only told by running the code, and are switches
   /// of the device; `nil` where they have no name.
-  static func switched(by answers: [Answer]) -> (conditions: [Self], switches: [SwitchDefinition])? {
+  static func switched(
+    by answers: [Answer], _ encoded: [Deed] = []
+  ) -> (conditions: [Self], switches: [SwitchDefinition])? {
+    let answers = answers.flatMap(\.decided)
     let yes = answers.filter { $0.value.knownTruth == true }
     guard answers.allSatisfy({ $0.value.knownTruth != nil }), yes.count == 1, answers.count > 1 else { return nil }
     var conditions: [Self] = []
     var switches: [SwitchDefinition] = []
     for premise in yes[0].premises {
-      if let condition = Self(premise) {
+      if let condition = Self(premise) ?? saved(premise, encoded) {
         conditions.append(condition)
         continue
       }
@@ -45,10 +49,23 @@ extension GateDefinition.Condition {
     guard value.decodedKeys.isEmpty, case .symbol(let symbol) = value else { return nil }
     switch symbol {
     case .member(_, let name): return name
-    case .call(_, let name, let arguments): return arguments.isEmpty ? name : nil
+    case .call(_, let name, let arguments):
+      // What is looked up goes by its key.
+      return arguments.isEmpty ? name : arguments.count == 1 ? arguments[0].knownText : nil
+    case .operation("is there", let operands) where operands.count == 1: return nameOfSwitch(operands[0])
     case .name(let path): return path.split(separator: ".").last.map(String.init)
     case .parameter, .decoded, .operation, .joined, .source: return nil
     }
+  }
+
+  /// The condition that what the delegate has encoded itself is a text (R5); `nil` where a premise is another one.
+  private static func saved(_ premise: Premise, _ encoded: [Deed]) -> Self? {
+    guard premise.isMet, case .symbol(.operation("==", let operands)) = premise.value, operands.count == 2,
+      let text = operands.lazy.compactMap(\.knownText).first,
+      case .symbol(.decoded(let key))? = operands.first(where: { $0.knownText == nil }), let word = key.knownText,
+      encoded.contains(where: { $0.kind == .encode(key: key) && $0.arguments == [.text(text)] && $0.premises.isEmpty })
+    else { return nil }
+    return .saved(key: word, text: text)
   }
 
   /// The condition that a premise is; `nil` where there is no word for it.
@@ -87,5 +104,20 @@ extension GateDefinition.Condition {
       if words.hasSuffix("userinterfaceidiomkey") { return .idiom }
     }
     return nil
+  }
+}
+
+extension Answer {
+  /// The answer, and where what it is is not known, as yes where that is so and no where it is not.
+  fileprivate var decided: [Answer] {
+    guard case .symbol(.operation(let sign, _)) = value, sign == "==" || sign == "is there" || sign == "!" else {
+      return [self]
+    }
+    let place = premises.last?.place ?? CodePlace(file: "", line: 1, column: 1)
+    return [true, false].map { isMet in
+      Answer(
+        premises: premises + [Premise(value: value, isMet: isMet, text: "", place: place)], value: .truth(isMet),
+        screen: nil, object: nil, storyboard: nil, isSetAsRoot: false)
+    }
   }
 }

@@ -53,8 +53,8 @@ extension SourceScan {
       let isLeftToCode =
         !isWhole || !unread.isEmpty || !assignmentsFromOutside.isEmpty
         || line.contains { $0.undecidedIdentifier != nil }
-      let identifier = isLeftToCode ? nil : line.lazy.compactMap(\.identifier).first
-      let restorer = line.lazy.compactMap(\.restorationClass).first
+      let identifier = isLeftToCode ? nil : literal("restorationIdentifier", of: line, \.identifier)
+      let restorer = literal("restorationClass", of: line, \.restorationClass)
       let conforms = restorer.flatMap { conformsToRestoration($0.value) }
       app.changeController(named: controller.name) { changed in
         changed.classBehavior.source = ClassSource(
@@ -97,6 +97,19 @@ extension SourceScan {
       }
     }
     return (notes, account)
+  }
+
+  /// What the code of a line of classes always sets on an object of the first; a class above may set it by the class of
+  /// the object.
+  private func literal(
+    _ property: String, of line: [SourceClass], _ path: KeyPath<SourceClass, SourceClass.Literal?>
+  ) -> SourceClass.Literal? {
+    guard let known = line.lazy.compactMap({ $0[keyPath: path] }).first else { return nil }
+    guard let slot = conduct?.classes[line[0].name]?.own?.properties[property],
+      slot.place.map({ SourcePosition($0) }) == known.position,
+      let value = slot.value.knownText ?? slot.value.knownType
+    else { return known }
+    return .init(value: value, position: known.position)
   }
 
   /// What of the code of a screen's class is not known.
@@ -239,8 +252,9 @@ extension SourceScan {
     if let answer = gate.answer {
       conditions = [answer ? .always : .never]
     } else if let answers {
-      conditions = GateDefinition.Condition.all(of: answers)
-      if conditions == nil, let switched = GateDefinition.Condition.switched(by: answers) {
+      let encoded = conduct?.delegateEncoding ?? []
+      conditions = GateDefinition.Condition.all(of: answers, encoded)
+      if conditions == nil, let switched = GateDefinition.Condition.switched(by: answers, encoded) {
         conditions = switched.conditions
         for new in switched.switches where !app.switches.contains(where: { $0.name.hasSameBytes(as: new.name) }) {
           app.switches.append(new)

@@ -4,15 +4,21 @@ internal import SourceReading
 extension SourceScan {
   /// The app whose first screens its code makes.
   ///
-  /// - Parameter name: The app's name.
+  /// - Parameters:
+  ///   - name: The app's name.
+  ///   - info: What its Info.plist says.
   /// - Returns: The app with what its code puts into the window, and what became of that place by place; `nil` where no
   ///   root is found, or where it is not known what is in it.
-  package func madeApp(named name: String) -> (app: AppDefinition, account: CodeAccount)? {
+  package func madeApp(named name: String, info: AppInfo = AppInfo()) -> (app: AppDefinition, account: CodeAccount)? {
     guard let conduct, !conduct.roots.isEmpty else { return nil }
     var screens = CodeScreens(
       self, conduct, AppDefinition(name: name, controllers: [], windows: []), CodeAccount())
-    // Where the code chooses, the first is what the app begins with.
-    for root in conduct.roots {
+    // Where the code chooses, the first is what the app begins with; an app with scenes begins with one.
+    let first = info.sceneConfigurations.filter(\.isOfWindows).compactMap(\.delegate).first
+    let own = conduct.roots.filter { $0.delegate != nil && $0.delegate == first }
+    let ofScenes = own.isEmpty ? conduct.roots.filter { $0.delegate != nil } : own
+    let isOfScenes = sceneAdoption != nil && !ofScenes.isEmpty
+    for root in isOfScenes ? ofScenes : conduct.roots.filter({ $0.delegate == nil }) {
       guard let screen = root.screen, let first = screens.name(of: screen) else { continue }
       screens.app.hasUIKitNames = true
       screens.app.windows = [WindowDefinition(root: first)]

@@ -100,10 +100,14 @@ package struct SourceScan: Sendable {
   ///
   /// - Parameters:
   ///   - hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
-  ///   - activityTypes: The types of activities that the app's Info.plist lists.
-  package mutating func follow(hasMainStoryboard: Bool, activityTypes: [String] = []) {
-    conduct = Conduct(code, hasMainStoryboard: hasMainStoryboard, activityTypes: activityTypes)
+  ///   - info: What the app's Info.plist says.
+  package mutating func follow(hasMainStoryboard: Bool, info: AppInfo = AppInfo()) {
+    let version = info.shortVersion.map { [Self.shortVersionKey: $0.value] } ?? [:]
+    conduct = Conduct(
+      code, hasMainStoryboard: hasMainStoryboard, activityTypes: info.activityTypes, info: version)
   }
+
+  private static let shortVersionKey = "CFBundleShortVersionString"
 
   /// The storyboards of which an app's code or its Info.plist makes screens, and that a definition has not.
   package func storyboards(besides app: AppDefinition, _ info: AppInfo) -> [String] {
@@ -264,6 +268,8 @@ package struct SourceScan: Sendable {
   /// Whether a class conforms to `UIViewControllerRestoration`; `nil` where the project does not say.
   package func conformsToRestoration(_ name: String) -> Bool? {
     let (line, isWhole) = line(of: name)
+    // UIKit's own classes do not.
+    if line.isEmpty, Self.classesOfUIKit.contains(where: name.hasSameBytes) { return false }
     if line.contains(where: { $0.inherits("UIViewControllerRestoration") }) { return true }
     // Another protocol may bring the conformance along.
     let others = line.flatMap(\.inherits).filter { inherited in

@@ -9,6 +9,25 @@ extension Conduct {
     return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
   }
 
+  /// The type and the name of the method in which a place is; `nil` outside of all methods.
+  package func method(around place: CodePlace) -> (type: String, name: String)? { program.method(around: place) }
+
+  /// Whether a class answers itself what its restoration class is.
+  package var overridesRestorationClass: Bool {
+    program.types.values.contains { type in
+      type.properties["restorationClass"] != nil || type.functions["restorationClass()"] != nil
+    }
+  }
+
+  /// The titles that code gives to activities.
+  package var activityTitles: Set<String> {
+    let deeds = classes.values.flatMap { $0.methods.values.joined() }
+    return Set(
+      deeds.compactMap { deed in
+        deed.kind == .set("title") && deed.receiverType == "NSUserActivity" ? deed.arguments.first?.knownText : nil
+      })
+  }
+
   /// The property of a class, or of one above it, that holds what an activity carries.
   package func infoProperty(of type: String) -> String? {
     program.chain(of: type).lazy.flatMap { self.program.types[$0]?.properties ?? [:] }.filter(\.value.holdsUserInfo)

@@ -5,11 +5,11 @@ package struct Conduct: Sendable {
   /// What each gate answers, by its label.
   package private(set) var gates: [String: [Answer]] = [:]
   /// The roots of the window that code makes, each with what has to be so; empty where code makes none.
-  package private(set) var roots: [MadeRoot] = []
+  package internal(set) var roots: [MadeRoot] = []
   /// The identifier that the app's window is given.
   package private(set) var windowIdentifier: CodeObject.Slot?
   /// How many objects are there when the launch is over; what has a lower number is one of them.
-  package private(set) var launchedObjects = 0
+  package internal(set) var launchedObjects = 0
   /// What the delegate is asked for by paths.
   package private(set) var delegateFactory: [Answer]?
   /// What the delegate encodes and decodes itself.
@@ -48,7 +48,10 @@ package struct Conduct: Sendable {
   ///   - reading: Its sources.
   ///   - hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
   ///   - activityTypes: The types of activities that the app's Info.plist lists.
-  package init(_ reading: CodeReading, hasMainStoryboard: Bool, activityTypes: [String] = []) {
+  ///   - info: What else that says, by its keys.
+  package init(
+    _ reading: CodeReading, hasMainStoryboard: Bool, activityTypes: [String] = [], info: [String: String] = [:]
+  ) {
     program = Program(reading.files.map(\.unit))
     let program = program
     let delegates = program.types.keys.filter { name in
@@ -56,12 +59,20 @@ package struct Conduct: Sendable {
     }
     delegate = delegates.count == 1 ? delegates.first : nil
     var evaluator = Evaluator(program)
-    evaluator.activityTypes = activityTypes
+    (evaluator.activityTypes, evaluator.info) = (activityTypes, info)
     if let delegate { follow(delegate, hasMainStoryboard: hasMainStoryboard, &evaluator) }
+    if !hasMainStoryboard { followScenes(&evaluator) }
     evaluator.isFresh = false
     var facts: [String: [CodeFact]] = [:]
     for fact in reading.files.lazy.flatMap(\.facts) where fact.type != nil {
       facts[fact.type ?? "", default: []].append(fact)
+    }
+    // What a class sets by the class of the object is another one for each that inherits from it.
+    let setting = Set(
+      facts.filter { $0.value.contains { $0.kind == .controllerIdentifier || $0.kind == .restorationClass } }.map(\.key)
+    )
+    for type in program.types.keys where facts[type] == nil && program.types[type]?.place != nil {
+      if program.chain(of: type).contains(where: setting.contains) { facts[type] = [] }
     }
     for (type, facts) in facts.sorted(by: { $0.key < $1.key }) {
       classes[type] = conduct(of: type, facts, from: evaluator)
@@ -88,27 +99,13 @@ package struct Conduct: Sendable {
       guard name.hasPrefix("application(_:willFinish") else { continue }
       visibleBeforeLaunch = evaluator.deeds.dropFirst(known).first { $0.kind == .call("makeKeyAndVisible()") }?.place
     }
-    load(everythingIn: &evaluator, hasMainStoryboard: hasMainStoryboard)
+    load(everythingIn: &evaluator)
     launch = evaluator.deeds
     launchedObjects = evaluator.heap.count
     take(evaluator)
     evaluator.deeds = []
     followDelegate(owner, delegate, from: evaluator)
-    let own = evaluator.object(evaluator.object(owner)?.properties["window"]?.value)
-    guard let window = own ?? onlyWindow(in: evaluator) else { return }
-    windowIdentifier = window.properties["restorationIdentifier"]
-    if let slot = window.properties["rootViewController"], slot.place != nil {
-      for choice in alternatives(slot.value) {
-        let screen = screen(choice.value, in: evaluator)
-        roots.append(MadeRoot(screen: screen, premises: choice.premises, place: slot.place))
-      }
-    }
-  }
-
-  /// The only window that code has made, whatever the property that holds it is called.
-  private func onlyWindow(in evaluator: Evaluator) -> CodeObject? {
-    let made = evaluator.heap.filter { $0.origin == .made && program.isKind($0.type, of: "UIWindow") }
-    return made.count == 1 ? made[0] : nil
+    windowIdentifier = addRoots(of: owner, nil, since: 0, in: evaluator)?.properties["restorationIdentifier"]
   }
 
   /// Takes down to what a run has given identifiers and classes.
@@ -134,7 +131,7 @@ package struct Conduct: Sendable {
   }
 
   /// Loads the views of the controllers that code has put into windows and containers.
-  private func load(everythingIn evaluator: inout Evaluator, hasMainStoryboard: Bool) {
+  func load(everythingIn evaluator: inout Evaluator) {
     var loaded: Set<Int> = []
     var isDone = false
     while !isDone, loaded.count < 100 {
@@ -237,9 +234,12 @@ package struct Conduct: Sendable {
     var answers: [Answer] = []
     for choice in alternatives(value) {
       let screen = screen(choice.value, in: evaluator)
+      let object = evaluator.object(choice.value)
+      let storyboard = evaluator.object(object?.properties["storyboard"]?.value)?.properties["name"]?.value.knownText
+      if let storyboard, object?.type == "UISceneConfiguration" { storyboards.insert(storyboard) }
       answers.append(
         Answer(
-          premises: choice.premises, value: choice.value, screen: screen, object: evaluator.object(choice.value),
+          premises: choice.premises, value: choice.value, screen: screen, object: object, storyboard: storyboard,
           isSetAsRoot: evaluator.deeds.contains { deed in
             deed.kind == .set("rootViewController") && screen != nil && deed.arguments.first == choice.value
           }))
@@ -320,7 +320,8 @@ package struct Conduct: Sendable {
 
   /// The methods of the delegates of scenes in which something may be made of an activity, or given to the scene.
   private static let ofScenes = [
-    "scene(_:willConnectTo:options:)", "scene(_:restoreInteractionStateWith:)", "sceneDidBecomeActive(_:)",
+    "stateRestorationActivity(for:)", "scene(_:willConnectTo:options:)", "scene(_:restoreInteractionStateWith:)",
+    "sceneDidBecomeActive(_:)",
     "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
   ]
 

@@ -115,8 +115,18 @@ package struct Answer: Sendable, Hashable {
   package let screen: MadeScreen?
   /// The object that the value is, if it is one.
   package let object: CodeObject?
+  /// The storyboard that the value, the configuration of a scene, is given.
+  package let storyboard: String?
   /// Whether the method puts the value into a window as its root.
   package let isSetAsRoot: Bool
+
+  /// Makes an answer.
+  package init(
+    premises: [Premise], value: Value, screen: MadeScreen?, object: CodeObject?, storyboard: String?, isSetAsRoot: Bool
+  ) {
+    (self.premises, self.value, self.screen, self.object) = (premises, value, screen, object)
+    (self.storyboard, self.isSetAsRoot) = (storyboard, isSetAsRoot)
+  }
 }
 
 /// What a property of a class holds, as far as that matters here.
@@ -138,6 +148,8 @@ package enum HeldProperty: Sendable, Hashable {
 /// A root of a window.
 package struct MadeRoot: Sendable, Hashable {
   package let screen: MadeScreen?
+  /// The class of the scene's delegate that makes the window; `nil` where the app's delegate does.
+  package let delegate: String?
   package let premises: [Premise]
   package let place: CodePlace?
 }

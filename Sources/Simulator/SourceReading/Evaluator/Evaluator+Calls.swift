@@ -17,6 +17,10 @@ extension Evaluator {
       let receiver = value(of: base)
       let arguments = self.arguments(of: node)
       if isSuper { return callSuper(name, arguments, at: node) }
+      if let added = adding(name, to: receiver, arguments) {
+        assign(added, to: base, in: node)
+        return .nothing
+      }
       return call(name, on: receiver, arguments, at: node)
     }
     if kind == .name || kind == .generic {
@@ -28,6 +32,21 @@ extension Evaluator {
     if case .closure(let number) = called { return call(number, arguments.map(\.value)) }
     callLater(arguments.map(\.value))
     return opaque(node)
+  }
+
+  /// A list, or one of several, with what a method adds to it; `nil` where the method is another one.
+  private func adding(_ name: String, to receiver: Value, _ arguments: [Argument]) -> Value? {
+    guard name == "append" || name == "addObject", arguments.count == 1 else { return nil }
+    let added = arguments[0]
+    switch receiver {
+    case .list(let values):
+      if added.label.isEmpty { return bounded(.list(values + [added.value])) }
+      if case .list(let others) = added.value { return bounded(.list(values + others)) }
+      return .symbol(.source("a list to which something was added"))
+    case .choice(let choices) where choices.allSatisfy({ if case .list = $0.value { true } else { false } }):
+      return .symbol(.source("a list to which something was added"))
+    case .text, .number, .truth, .nothing, .type, .table, .object, .closure, .selector, .choice, .symbol: return nil
+    }
   }
 
   private mutating func arguments(of node: SyntaxTree.Node) -> [Argument] {
@@ -51,7 +70,7 @@ extension Evaluator {
     if name == "self" || name == "Self", let type = ownType { return construct(type, arguments, at: node) }
     if let known = builtInFunction(name, arguments, at: node) { return known }
     if let owner = frame.owner, let type = ownType {
-      let isStatic = object(owner) == nil
+      let isStatic = owner.knownType != nil
       if let method = method(name, arguments, of: type, isStatic: isStatic) {
         return run(method, on: owner, aligned(arguments, with: method))
       }
@@ -141,6 +160,9 @@ extension Evaluator {
   mutating func call(
     _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
   ) -> Value {
+    if Self.comparing.contains(name), arguments.count == 1, object(receiver) == nil {
+      return equal(receiver, arguments[0].value)
+    }
     switch receiver {
     case .nothing:
       // Nothing happens, and what is given is not called.
@@ -189,6 +211,9 @@ extension Evaluator {
         return run(method, on: owner, aligned(arguments, with: method))
       }
       if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
+      if let type = declaredType(of: receiver), let method = method(name, arguments, of: type, isStatic: false) {
+        return run(method, on: receiver, aligned(arguments, with: method))
+      }
     }
     if arguments.isEmpty, program.units[frame.unit].language == .objectiveC {
       return member(name, of: receiver, at: node)
@@ -197,6 +222,9 @@ extension Evaluator {
     callLater(arguments.map(\.value), making: name.first?.isUppercase == true ? name : nil)
     return symbol(.call(receiver, name, arguments.map(\.value)))
   }
+
+  /// The methods of Objective-C that tell whether two values are the same.
+  private static let comparing: Set<String> = ["isEqual", "isEqualToString", "isEqualToNumber"]
 
   /// Calls a method on whichever object is meant.
   private mutating func callEach(
@@ -241,6 +269,9 @@ extension Evaluator {
     // What is only extended here is declared elsewhere, as UIKit's classes are.
     let isOfApple = type.hasPrefix("NS") || type.hasPrefix("UI")
     guard program.types[type] == nil || program.types[type]?.isClass == true || isOfApple else {
+      if arguments.contains(where: { !$0.value.decodedKeys.isEmpty }) {
+        return symbol(.call(nil, type, arguments.map(\.value)))
+      }
       // A structure is a value, which is taken apart by its members alone.
       let made = make(type, .made, at: place(node))
       for argument in arguments where !argument.label.isEmpty {

@@ -91,7 +91,10 @@ extension Evaluator {
     let values = parts.map { value(of: $0) }
     let names = parts.map { tree.text($0) }
     guard !parts.isEmpty, parts.allSatisfy({ tree.kind($0) == .argument }), names.allSatisfy({ !$0.isEmpty }) else {
-      return values.count == 1 ? values[0] : opaque(node)
+      // Without names its parts go by their places.
+      return values.count == 1
+        ? values[0]
+        : bounded(.table(values.enumerated().map { Value.Entry(key: Self.part(String($0)), value: $1) }))
     }
     return bounded(.table(zip(names, values).map { Value.Entry(key: Self.part($0), value: $1) }))
   }
@@ -103,7 +106,8 @@ extension Evaluator {
     guard let argument = first(node) else { return opaque(node) }
     let name = tree.text(argument).isEmpty ? tree.source(argument) : tree.text(argument)
     if tree.hasText(node, "selector") {
-      let source = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.first ?? ""
+      let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+      let source = words.first { $0 != "getter" && $0 != "setter" } ?? ""
       return .selector(source.split(separator: ".").last.map(String.init) ?? "")
     }
     return opaque(node)
@@ -211,7 +215,7 @@ extension Evaluator {
     return value
   }
 
-  private mutating func assign(_ value: Value, to target: SyntaxTree.Node, in node: SyntaxTree.Node) {
+  mutating func assign(_ value: Value, to target: SyntaxTree.Node, in node: SyntaxTree.Node) {
     let tree = tree
     let kind = tree.kind(target)
     if kind == .name {
@@ -261,15 +265,28 @@ extension Evaluator {
     case (.table(let entries), _):
       return entries.last { $0.key == index }?.value ?? symbol(.call(receiver, "index", [index]))
     default:
-      if receiver == .symbol(.name("Bundle.main.infoDictionary")), index == .text("NSUserActivityTypes") {
-        return .list(activityTypes.map(Value.text))
+      if isInfo(receiver), let key = index.knownText {
+        if key == "NSUserActivityTypes" { return .list(activityTypes.map(Value.text)) }
+        if let known = info[key] { return .text(known) }
       }
       return isKeptValues(receiver) ? symbol(.decoded(index)) : symbol(.call(receiver, "index", [index]))
     }
   }
 
+  /// Whether something is what the app's Info.plist says.
+  func isInfo(_ value: Value) -> Bool {
+    switch value {
+    case .symbol(.name(let name)): name == "Bundle.main.infoDictionary"
+    case .symbol(.member(.symbol(.call(_, let name, _)), "infoDictionary")): name == "mainBundle"
+    case .symbol(.member(let base, "infoDictionary")): base == .symbol(.name("NSBundle.mainBundle"))
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: false
+    }
+  }
+
   /// Whether something is what an activity or a session carries.
   func isKeptValues(_ value: Value) -> Bool {
+    // The activity may be one of several.
+    if case .choice(let choices) = value { return choices.allSatisfy { isKeptValues($0.value) } }
     guard case .symbol(.member(let base, let name)) = value else { return false }
     if name == "userInfo" { return true }
     // What an activity carries is handed on in properties of that type.

@@ -5,6 +5,11 @@ extension Evaluator {
     if name == "Self" { return ownType.map(Value.type) ?? opaque(node) }
     if let local = frame.locals[name] { return local }
     if let owner = frame.owner, isMember(name, of: owner) { return member(name, of: owner, at: node) }
+    if case .symbol? = frame.owner, let owner = frame.owner, let type = frame.type,
+      program.property(name, of: type, isStatic: false) != nil
+    {
+      return member(name, of: owner, at: node)
+    }
     if let type = frame.type,
       program.types[type]?.properties[name]?.isStatic == true || program.types[type]?.cases[name] != nil
     {
@@ -54,7 +59,7 @@ extension Evaluator {
   private mutating func settled(
     _ initial: SyntaxTree.Node, in property: Program.Property, as name: String, owner: Value?
   ) -> Value {
-    guard depth < Self.deepestCalls, open[initial, default: []].insert(property.unit).inserted else {
+    guard depth < deepestCalls, open[initial, default: []].insert(property.unit).inserted else {
       return .symbol(.name(name))
     }
     defer { open[initial]?.remove(property.unit) }
@@ -107,8 +112,21 @@ extension Evaluator {
       {
         return computed(getter, property, on: owner)
       }
+      if let type = declaredType(of: receiver), let property = program.property(name, of: type, isStatic: false),
+        let getter = property.getter
+      {
+        return computed(getter, property, on: receiver)
+      }
       return symbol(.member(receiver, name))
     }
+  }
+
+  /// The app's own type that a property has by its declaration, where what it holds is not known.
+  func declaredType(of value: Value) -> String? {
+    guard case .symbol(.member(let base, let name)) = value, let owner = object(base)?.type ?? declaredType(of: base),
+      let type = program.property(name, of: owner, isStatic: false)?.type, program.types[type] != nil
+    else { return nil }
+    return type
   }
 
   private mutating func member(_ name: String, ofType type: String, at node: SyntaxTree.Node) -> Value {
@@ -160,7 +178,7 @@ extension Evaluator {
     let name = bare(name)
     let type = heap[number].type
     if namesVariables, let property = program.property(name, of: type, isStatic: false), property.getter == nil,
-      !property.isConstant
+      !property.isConstant || property.initial == nil
     {
       return symbol(.member(receiver, name))
     }
@@ -168,7 +186,7 @@ extension Evaluator {
     if let property = program.property(name, of: type, isStatic: false) {
       if let getter = property.getter { return computed(getter, property, on: receiver) }
       if let initial = property.initial {
-        guard depth < Self.deepestCalls, open[initial, default: []].insert(number).inserted else {
+        guard depth < deepestCalls, open[initial, default: []].insert(number).inserted else {
           return symbol(.member(receiver, name))
         }
         defer { open[initial]?.remove(number) }
@@ -205,15 +223,19 @@ extension Evaluator {
   mutating func set(_ name: String, of receiver: Value, to value: Value, at place: CodePlace) {
     let isVariable = bare(name) != name
     let name = bare(name)
+    let value = named(value, asHeldBy: name, of: receiver)
     switch receiver {
     case .object(let number):
       note(.set(name), on: receiver, [value], at: place)
+      if name == "userInfo" { fill(receiver, with: value, at: place) }
       let type = heap[number].type
       if !isVariable, let setter = setter(of: name, type),
         open[setter.node] == nil || open[setter.node]?.isEmpty == true
       {
         // The setter sets it, or not.
         _ = run(setter, on: receiver, [value])
+        // What it hands on is set by whoever calls it.
+        if heap[number].properties[name]?.value == value { heap[number].properties[name]?.place = place }
         if program.property(name, of: type, isStatic: false) == nil { return }
       }
       heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
@@ -237,7 +259,23 @@ extension Evaluator {
       }
     case .text, .number, .truth, .nothing, .list, .table, .closure, .selector, .symbol:
       note(.set(name), on: receiver, [value], at: place)
+      if name == "userInfo" { fill(receiver, with: value, at: place) }
     }
+  }
+
+  /// A tuple with the names that its parts have by the type of the property that holds it.
+  private func named(_ value: Value, asHeldBy name: String, of receiver: Value) -> Value {
+    guard case .table(let entries) = value, let owner = object(receiver)?.type,
+      let parts = program.property(name, of: owner, isStatic: false)?.type.flatMap({ program.tuples[$0] }),
+      parts.count == entries.count
+    else { return value }
+    return .table(zip(parts, entries).map { Value.Entry(key: Self.part($0), value: $1.value) })
+  }
+
+  /// Puts the entries of a dictionary into an activity, one by one.
+  private mutating func fill(_ receiver: Value, with value: Value, at place: CodePlace) {
+    guard case .table(let entries) = value else { return }
+    for entry in entries { note(.encode(key: entry.key), on: receiver, [entry.value], at: place) }
   }
 
   private func setter(of name: String, _ type: String) -> Program.Function? {

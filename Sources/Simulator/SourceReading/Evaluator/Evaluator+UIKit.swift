@@ -57,11 +57,13 @@ extension Evaluator {
     case ("dispatch_async", _), ("dispatch_once", _), ("dispatch_sync", _):
       for case .closure(let number) in arguments.map(\.value) { _ = call(number, []) }
       return .nothing
-    case ("print", _), ("NSLog", _), ("debugPrint", _), ("assert", _), ("precondition", _), ("NSParameterAssert", _):
-      return .nothing
-    default: return nil
+    case ("assert", _), ("precondition", _), ("NSParameterAssert", _): return .nothing
+    default: return Self.logs.contains(name) ? .nothing : nil
     }
   }
+
+  /// Functions that write something to a log.
+  static let logs: Set<String> = ["print", "NSLog", "debugPrint", "os_log", "dump"]
 
   private func isSwift(_ type: String) -> Bool {
     program.types[type]?.place?.file.hasSuffix(".swift") ?? false
@@ -84,6 +86,12 @@ extension Evaluator {
       initialize(made, arguments.map { $0.label == "withTitle" ? Argument(label: "title", value: $0.value) : $0 })
       return made
     case ("string", ["format"]), ("stringWithString", [""]): return arguments[0].value
+    case ("dictionary", ["withObject", "forKey"]):
+      return .table([Value.Entry(key: arguments[1].value, value: arguments[0].value)])
+    case ("dictionary", let labels) where labels.first == "withObjectsAndKeys":
+      let values = arguments.map(\.value).prefix { $0 != .nothing }
+      return .table(
+        stride(from: 0, to: values.count - 1, by: 2).map { Value.Entry(key: values[$0 + 1], value: values[$0]) })
     case ("array", _), ("arrayWithObjects", _): return .list(arguments.map(\.value).filter { $0 != .nothing })
     default: return nil
     }
@@ -103,7 +111,17 @@ extension Evaluator {
     if let coded = ofCoder(name, on: receiver, arguments, at: node) { return coded }
     if let shown = showing(name, on: receiver, arguments, at: node) { return shown }
     if name == "isEqual", values.count == 1 { return equal(receiver, values[0]) }
-    if name == "isEqualToString", values.count == 1 { return equal(receiver, values[0]) }
+    if name == "objectForInfoDictionaryKey" || name == "object" && labels(arguments) == ["forInfoDictionaryKey"],
+      let known = values.first?.knownText.flatMap({ info[$0] })
+    {
+      return .text(known)
+    }
+    if name == "objectForKey", isInfo(receiver), let known = values.first?.knownText.flatMap({ info[$0] }) {
+      return .text(known)
+    }
+    if name == "respondsToSelector" || name == "responds", case .selector(let asked)? = values.first {
+      return isOfRestoration(asked) ? .truth(true) : nil
+    }
     if name == "integerValue" || name == "intValue" || name == "boolValue" || name == "copy" || name == "stringValue" {
       return arguments.isEmpty ? receiver : nil
     }
@@ -123,6 +141,11 @@ extension Evaluator {
       return .nothing
     }
     return nil
+  }
+
+  /// Whether a selector is one of UIKit's for restoration, which every controller has.
+  private func isOfRestoration(_ selector: String) -> Bool {
+    ["restorationClass", "setRestorationClass", "restorationIdentifier", "setRestorationIdentifier"].contains(selector)
   }
 
   private func list(_ number: Int, _ name: String) -> [Value] {

@@ -3,8 +3,6 @@
 /// Branches are read from one state and joined: what differs between them is a choice. Nothing is read twice for each
 /// combination, a method is followed to a depth, and a run ends with its budget.
 struct Evaluator {
-  /// How deep methods that call each other are followed.
-  static let deepestCalls = 8
   /// How deep expressions and statements are followed, through all methods that call each other.
   static let deepestNesting = 300
   /// The most nodes that one run looks at.
@@ -60,6 +58,8 @@ struct Evaluator {
   var deeds: [Deed] = []
   var steps = 0
   var depth = 0
+  /// How deep methods that call each other are followed.
+  var deepestCalls = 8
   var nesting = 0
   /// The functions that are followed now.
   var open: [SyntaxTree.Node: Set<Int>] = [:]
@@ -75,6 +75,8 @@ struct Evaluator {
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.
   var activityTypes: [String] = []
+  /// What else it says, by its keys.
+  var info: [String: String] = [:]
   /// The classes of the app for which code takes what it was handed.
   var casts: [Value: String] = [:]
   /// The objects in place of what was taken for those classes, where their methods are called.
@@ -157,7 +159,7 @@ struct Evaluator {
   ///   - arguments: The arguments in the order of its parameters; what is missing is what the function says.
   /// - Returns: What it gives: a choice where it ends with several values.
   mutating func run(_ function: Program.Function, on owner: Value?, _ arguments: [Value?]) -> Value {
-    guard depth < Self.deepestCalls, !isExhausted, open[function.node, default: []].insert(function.unit).inserted
+    guard depth < deepestCalls, !isExhausted, open[function.node, default: []].insert(function.unit).inserted
     else { return symbol(.call(owner, function.base, arguments.compactMap(\.self))) }
     var inner = Frame(unit: function.unit, type: function.type, owner: owner)
     inner.method = function.name
@@ -229,7 +231,7 @@ struct Evaluator {
 
   /// Calls a closure.
   mutating func call(_ number: Int, _ arguments: [Value]) -> Value {
-    guard closures.indices.contains(number), depth < Self.deepestCalls, !isExhausted else {
+    guard closures.indices.contains(number), depth < deepestCalls, !isExhausted else {
       return .symbol(.source("…"))
     }
     let closure = closures[number]

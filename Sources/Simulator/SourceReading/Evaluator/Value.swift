@@ -140,6 +140,11 @@ package struct Premise: Sendable, Hashable {
   /// Where it is.
   package let place: CodePlace
 
+  /// Makes a premise.
+  package init(value: Value, isMet: Bool, text: String, place: CodePlace) {
+    (self.value, self.isMet, self.text, self.place) = (value, isMet, text, place)
+  }
+
   /// The same place, with a part of what was looked at.
   package func looking(at value: Value, isMet: Bool) -> Premise {
     Premise(value: value, isMet: isMet, text: text, place: place)

@@ -139,7 +139,7 @@ extension ObjectiveCParser {
     }
   }
 
-  private static let scalars: Set<String> = [
+  static let scalars: Set<String> = [
     "int", "float", "double", "char", "long", "short", "unsigned", "void", "NSInteger", "NSUInteger", "CGFloat", "BOOL",
     "id",
     "bool", "uint32_t", "int32_t", "uint64_t", "int64_t", "uint8_t", "NSTimeInterval", "size_t",
@@ -317,7 +317,8 @@ extension ObjectiveCParser {
       case .leftParenthesis:
         arguments(closing: .rightParenthesis)
         close(.call, from: mark, start)
-      case .leftBracket:
+      // A bracket that begins a line begins a message, behind a macro that needs no semicolon.
+      case .leftBracket where !token.isFirstOfLine:
         arguments(closing: .rightBracket)
         close(.index, from: mark, start)
       case .infixOperator where isOperator("++") || isOperator("--"):

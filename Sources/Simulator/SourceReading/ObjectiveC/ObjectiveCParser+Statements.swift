@@ -52,8 +52,17 @@ extension ObjectiveCParser {
       leaf(.continueStatement)
     case "goto": skipStatement()
     default:
-      if startsDeclaration { variables() } else { expressionStatement() }
+      if isMacroAlone { leaf(.name) } else if startsDeclaration { variables() } else { expressionStatement() }
     }
+  }
+
+  /// Whether a word is a statement by itself, as a macro is that needs no semicolon: the next line begins with another.
+  private var isMacroAlone: Bool {
+    let next = peek()
+    guard next.isFirstOfLine, !Self.qualifiers.contains(text(token)), !Self.scalars.contains(text(token)) else {
+      return false
+    }
+    return next.kind == .word || next.kind == .leftBracket || next.kind == .at
   }
 
   /// Reads a value in parentheses.

@@ -18,11 +18,25 @@ extension Program {
         let text = known.map { known in known.value.map(units[known.unit].tree.source) }
         let isAmbiguous = known != nil && text != value.map(tree.source)
         change(type) { $0.cases[name] = EnumerationCase(unit: unit, value: value, isAmbiguous: isAmbiguous) }
+      } else if kind == .typeAlias {
+        collectTuple(tree.source(child))
       } else if kind == .compilation || kind == .compilationClause {
         // Any part of a condition of the build may be the one that counts.
         collect(child, in: unit, type: type, isConditional: true)
       }
     }
+  }
+
+  /// Takes the names of a tuple's parts, where a type's other name is that of a tuple.
+  private mutating func collectTuple(_ source: String) {
+    let sides = source.split(separator: "=", maxSplits: 1)
+    guard sides.count == 2, let name = sides[0].split(whereSeparator: \.isWhitespace).last,
+      let list = sides[1].split(separator: "(").last, sides[1].count(where: { $0 == "(" }) == 1
+    else { return }
+    let parts = list.split(separator: ",").map { part in
+      String(part.prefix { $0 != ":" }).filter { !$0.isWhitespace }
+    }
+    if list.contains(":") { tuples[String(name)] = parts }
   }
 
   private mutating func collectType(_ node: SyntaxTree.Node, in unit: Int, isConditional: Bool) {

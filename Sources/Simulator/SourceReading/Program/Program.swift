@@ -99,6 +99,8 @@ struct Program: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   private(set) var functions: [String: [Function]] = [:]
   private(set) var globals: [String: Property] = [:]
+  /// The names of the parts of tuples, by the names that are given to these types.
+  var tuples: [String: [String]] = [:]
 
   /// Reads the declarations of sources.
   init(_ units: [Unit]) {
@@ -161,6 +163,7 @@ struct Program: Sendable {
     while let name = next, owners.count < 100 {
       owners.append(name)
       next = UIKitClass.superclass(of: name)
+      if name == "NSObject" { owners.append("NSObjectProtocol") }
     }
     return owners
   }
@@ -177,6 +180,22 @@ struct Program: Sendable {
   func property(_ name: String, of type: String, isStatic: Bool) -> Property? {
     for owner in owners(of: type) {
       if let found = types[owner]?.properties[name], found.isStatic == isStatic { return found }
+    }
+    return nil
+  }
+
+  /// The type and the name of the method in which a place is; `nil` outside of all methods.
+  func method(around place: CodePlace) -> (type: String, name: String)? {
+    for (type, entry) in types.sorted(by: { $0.key < $1.key }) {
+      for function in entry.functions.values.flatMap(\.self) where units[function.unit].file == place.file {
+        let range = units[function.unit].tree.range(function.node)
+        let lines =
+          self.place(at: range.lowerBound, in: function.unit)
+          .line...self.place(
+            at: range.upperBound, in: function.unit
+          ).line
+        if lines.contains(place.line) { return (type, function.name) }
+      }
     }
     return nil
   }

@@ -4,14 +4,13 @@ extension CodeWalk {
   mutating func assignment(_ node: SyntaxTree.Node) {
     var parts = tree.children(node)
     guard let target = parts.next(), let set = parts.next() else { return }
+    if isUserInfo(target) { note(.activityValue, at: node, offset: settingOffset(target, in: node)) }
     let isBare = tree.kind(target) == .name
     guard isBare || tree.kind(target) == .member else { return }
     if isBare, method?.locals[tree.text(target)] != nil { return }
     let receiver = isBare ? nil : first(target)
     let name = tree.text(target)
-    // What is set is where its name stands; of a message, where the message begins.
-    let end = tree.range(target).upperBound - name.utf8.count
-    let offset = end >= tree.start(target) && !isMessage(node) ? end : tree.start(node)
+    let offset = settingOffset(target, in: node)
     switch name {
     case "restorationIdentifier":
       guard !isBare || language == .swift else { return }
@@ -22,12 +21,44 @@ extension CodeWalk {
       guard !isBare || language == .swift else { return }
       note(
         .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
+    case "viewControllers" where isOfSelf(receiver) && isContents: note(.root, at: node, offset: offset)
+    case let name where isKeptByActivity(name, receiver): note(.activityValue, at: node, offset: offset)
+    case "selectedIndex" where restoresActivity: note(.activityRestore, at: node, offset: offset)
     case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
     case "viewControllers" where !isBare: note(.shownByCode, at: node, offset: offset)
     case "userActivity": note(.activityHolder, at: node, offset: offset)
     case let name where userInfo.contains(name) && holdsUserInfo(set): note(.activityRestore, at: node, offset: offset)
     default: break
     }
+  }
+
+  /// The offset of what is set, which is where its name stands; of a message, where the message begins.
+  private func settingOffset(_ target: SyntaxTree.Node, in node: SyntaxTree.Node) -> Int {
+    guard tree.kind(target) != .index else { return tree.start(node) }
+    let end = tree.range(target).upperBound - tree.text(target).utf8.count
+    return end >= tree.start(target) && !isMessage(node) ? end : tree.start(node)
+  }
+
+  /// Whether something is put into an activity, and what is put there is no condition for anything.
+  mutating func fillsActivity(_ node: SyntaxTree.Node) -> Bool {
+    var parts = tree.children(node)
+    guard let target = parts.next(), isUserInfo(target) else { return false }
+    while let part = parts.next() { visit(part) }
+    return true
+  }
+
+  /// Whether something is what an activity carries, or a part of that.
+  private func isUserInfo(_ node: SyntaxTree.Node) -> Bool {
+    let kind = tree.kind(node)
+    guard let base = first(node) else { return false }
+    if kind == .index || kind == .optionalChain || kind == .forceUnwrap { return isUserInfo(base) }
+    return kind == .member && tree.hasText(node, "userInfo") && lastName(base).lowercased().hasSuffix("activity")
+  }
+
+  /// Whether something is only written to a log.
+  func isLog(_ node: SyntaxTree.Node) -> Bool {
+    guard let callee = first(node), tree.kind(callee) == .name || tree.kind(callee) == .member else { return false }
+    return Evaluator.logs.contains(tree.text(callee))
   }
 
   private func isMessage(_ node: SyntaxTree.Node) -> Bool { tree.bytes[tree.start(node)] == UInt8(ascii: "[") }
@@ -84,6 +115,15 @@ extension CodeWalk {
       note(.extend, at: node)
     case "registerObject" where labels == ["forStateRestoration", "restorationIdentifier"]:
       note(.registeredObject, at: node)
+    case "setViewController" where labels == ["", "for"]: note(isContents ? .root : .shownByCode, at: node)
+    case let name
+    where kind == .member && name.hasPrefix("update") && name.hasSuffix("UserActivity") && !labels.isEmpty:
+      note(.activityValue, at: node)
+    case "addChild" where labels == [""] && isOfSelf(first(callee)) && isContents: note(.root, at: node)
+    case "pushViewController" where restoresActivity && labels == ["", "animated"],
+      "performSegue" where restoresActivity && labels == ["withIdentifier", "sender"],
+      "present" where restoresActivity && labels.count > 1 && labels[1] == "animated":
+      note(.activityRestore, at: node)
     case "pushViewController" where labels == ["", "animated"], "setViewControllers" where labels.first == "",
       "performSegue" where labels == ["withIdentifier", "sender"],
       "showDetailViewController" where labels == ["", "sender"], "show" where labels == ["", "sender"]:
@@ -92,12 +132,63 @@ extension CodeWalk {
     case "addUserInfoEntries" where labels == ["from"]: note(.activityValue, at: node)
     case "removeValue" where labels == ["forKey"] && tree.source(node).contains("ctivity"):
       note(.activityHolder, at: node)
-    case "set" where labels == ["", "forKey"] && isDefaults(callee): note(.ownStore, at: node)
+    case "set" where labels == ["", "forKey"] && isDefaults(callee),
+      "removeObject" where labels == ["forKey"] && isDefaults(callee), "removeObjectForKey" where isDefaults(callee),
+      "archiveRootObject" where labels == ["", "toFile"], "unarchiveObject" where labels == ["withFile"],
+      "unarchiveObjectWithFile" where labels == [""], "writeToFile" where labels.first == "",
+      "write" where labels.first == "toFile", "dictionary" where labels == ["withContentsOfFile"],
+      "NSDictionary" where labels == ["contentsOfFile"], "NSArray" where labels == ["contentsOfFile"],
+      "array" where labels == ["withContentsOfFile"], "data" where labels == ["withContentsOfFile"]:
+      note(.ownStore, at: node)
+    case "registerObject" where labels == ["", "visibility"] && isActivity(node),
+      "NSItemProvider" where labels == ["object"] && isActivity(node):
+      note(.root, at: node)
     case let name where labels == ["forKey"] && Self.defaultsReaders.contains(name) && isDefaults(callee):
       note(.ownStore, at: node)
     default: break
     }
   }
+
+  /// Whether what an item carries that can be dragged is an activity, with which it opens a window.
+  private func isActivity(_ call: SyntaxTree.Node) -> Bool {
+    let argument = tree.children(call).first { tree.kind($0) == .argument }.flatMap(first)
+    return argument.map { lastName($0).lowercased().hasSuffix("activity") } ?? false
+  }
+
+  /// Whether something is the object itself.
+  private func isOfSelf(_ receiver: SyntaxTree.Node?) -> Bool {
+    guard let receiver else { return true }
+    return tree.kind(receiver) == .name && tree.hasText(receiver, "self")
+  }
+
+  /// Whether a class puts together here what it contains.
+  private var isContents: Bool {
+    guard let name = method?.name else { return false }
+    return name == "viewDidLoad()" || name == "awakeFromNib()" || name.hasPrefix("init(") || name == "loadView()"
+  }
+
+  /// Whether UIKit calls the method with an activity that is to be restored.
+  private var restoresActivity: Bool {
+    let methods = [
+      "scene(_:restoreInteractionStateWith:)", "scene(_:continue:)", "restoreUserActivityState(_:)",
+    ]
+    return method.map { methods.contains($0.name) } ?? false
+  }
+
+  /// Whether a property of an activity is one of the app's own, which keeps it in what the activity carries.
+  private func isKeptByActivity(_ name: String, _ receiver: SyntaxTree.Node?) -> Bool {
+    guard let receiver, lastName(receiver).lowercased().hasSuffix("activity") else { return false }
+    return !Self.ofActivity.contains(name)
+  }
+
+  /// The properties of UIKit's activities.
+  private static let ofActivity: Set<String> = [
+    "title", "userInfo", "requiredUserInfoKeys", "needsSave", "webpageURL", "referrerURL", "expirationDate", "keywords",
+    "supportsContinuationStreams", "delegate", "targetContentIdentifier", "isEligibleForHandoff", "isEligibleForSearch",
+    "isEligibleForPublicIndexing", "isEligibleForPrediction", "eligibleForHandoff", "eligibleForSearch",
+    "eligibleForPublicIndexing", "eligibleForPrediction", "suggestedInvocationPhrase", "persistentIdentifier",
+    "contentAttributeSet", "userActivity", "mapItem",
+  ]
 
   /// Whether a method of one of the parameters is called.
   private func isParameter(_ callee: SyntaxTree.Node) -> Bool {

@@ -128,6 +128,9 @@ extension CodeWalk {
       noteOverride(named: name, at: node, getter: getter)
     }
     let value = isConstant ? initial.map(value) ?? .unknown : .unknown
+    if method == nil, !scope.isEmpty, let initial, classMade(by: initial) == "NSUserActivity" {
+      note(.activityHolder, at: binding)
+    }
     if method != nil {
       let isDefaults = initial.map { tree.source($0).contains("UserDefaults") } ?? false
       let made = initial.flatMap(classMade) ?? (isDefaults ? "UserDefaults" : nil)

@@ -68,10 +68,10 @@ struct CodeWalk {
     case .block: block(node)
     case .assignment:
       assignment(node)
-      children(node)
+      if !fillsActivity(node) { children(node) }
     case .call:
       call(node)
-      children(node)
+      if !isLog(node) { children(node) }
     case .attribute:
       attribute(node)
       children(node)

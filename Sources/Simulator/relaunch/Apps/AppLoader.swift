@@ -149,7 +149,7 @@ struct AppLoader {
     var account = CodeAccount()
     if let found = app {
       var scan = projects.scan(of: found)
-      scan.follow(hasMainStoryboard: found.info.mainStoryboard != nil, activityTypes: found.info.activityTypes)
+      scan.follow(hasMainStoryboard: found.info.mainStoryboard != nil, info: found.info)
       let others = scan.storyboards(besides: definition, found.info)
       if !others.isEmpty {
         let wider = readStoryboard(
@@ -188,7 +188,8 @@ struct AppLoader {
     let folder = isProject ? try AppFolder(project: path) : try AppFolder(info: path)
     var app = try folder.app(target: target)
     let scan = projects.madeScan(of: app)
-    guard var (definition, account) = scan.madeApp(named: app.info.name?.value ?? app.target) else {
+    guard var (definition, account) = scan.madeApp(named: app.info.name?.value ?? app.target, info: app.info)
+    else {
       throw Failure("\(path): no root of a window is found in its code", status: EX_NOINPUT)
     }
     Self.complete(&definition, with: app)

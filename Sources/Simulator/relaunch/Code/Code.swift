@@ -81,7 +81,23 @@ struct Code: ParsableCommand {
       decider: CodeDecider(
         definition: loaded?.definition, isOpenedWithSources: loaded?.app != nil, scan: found.scan,
         account: loaded?.account ?? CodeAccount()),
-      declared: loaded.map(Self.declared) ?? [], openedInstead: openedInstead)
+      declared: loaded.map { Self.declared(by: $0) } ?? found.info.map { Self.declared(in: $0) } ?? [],
+      openedInstead: openedInstead)
+  }
+
+  /// What the Info.plist of an app says of its scenes that is not opened.
+  private static func declared(in info: AppInfo) -> [CodeListing.Declared] {
+    guard let place = info.sceneManifest else { return [] }
+    let left = CodeDecider.Outcome.undecided(CodeDecider.notOpened)
+    let manifest = CodeListing.Declared(
+      kind: "scene-manifest", place: place, text: "UIApplicationSceneManifest", outcome: left)
+    return [manifest]
+      + info.sceneConfigurations.map { configuration in
+        let text = [configuration.name, configuration.delegate, configuration.storyboard].compactMap(\.self)
+        return CodeListing.Declared(
+          kind: CodeFact.Kind.sceneConfiguration.rawValue, place: configuration.position,
+          text: text.joined(separator: ", "), outcome: left)
+      }
   }
 
   /// What the Info.plist of an app says of its scenes.
@@ -124,6 +140,8 @@ struct AppSources {
   let folder: String
   /// What they say.
   let scan: SourceScan
+  /// What its Info.plist says; `nil` where no project names it.
+  var info: AppInfo?
 
   /// Looks for them.
   ///
@@ -140,7 +158,7 @@ struct AppSources {
       folder = parent.isEmpty ? "." : parent
       let around = projects.apps(around: trimmed)
       if let app = around?.app(of: trimmed, target: target) {
-        (name, scan) = (app.target, projects.scan(of: app))
+        (name, scan, info) = (app.target, projects.scan(of: app), app.info)
       } else {
         (name, scan) = (SourceFile(name: trimmed, bytes: []).stem, projects.scan(below: folder))
       }
@@ -153,7 +171,7 @@ struct AppSources {
       let found = isProject ? [trimmed] : beside.isEmpty ? FolderSearch(below: trimmed).projects : beside
       if found.count == 1 {
         let app = try AppFolder(project: found[0]).app(target: target)
-        (name, scan) = (app.target, projects.scan(of: app))
+        (name, scan, info) = (app.target, projects.scan(of: app), app.info)
       } else {
         let last = Platform.absolute(trimmed).split(separator: "/").last.map(String.init)
         (name, scan) = (last ?? "App", projects.scan(below: trimmed))

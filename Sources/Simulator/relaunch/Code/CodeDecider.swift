@@ -25,10 +25,13 @@ struct CodeDecider {
   /// What became of the code place by place.
   let account: CodeAccount
 
+  /// Why nothing has become of the code of an app that cannot be opened.
+  static let notOpened = "the app is not opened, since no storyboard tells its screens; what this does is left to code"
+
   /// What became of a fact.
   func outcome(of fact: CodeFact) -> Outcome {
     guard let definition else {
-      return .undecided("the app is not opened, since no storyboard tells its screens; what this does is left to code")
+      return .undecided(Self.notOpened)
     }
     if !isOpenedWithSources {
       return .undecided(

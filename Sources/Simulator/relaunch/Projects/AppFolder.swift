@@ -250,7 +250,7 @@ struct AppFolder: Sendable {
       throw Failure(
         ["\(nib.line); open a storyboard of it by its own name, or write a scene file (.yaml)"], status: EX_NOINPUT)
     }
-    if projects.madeScan(of: app).madeApp(named: app.target) != nil { return path }
+    if projects.madeScan(of: app).madeApp(named: app.target, info: app.info) != nil { return path }
     return try Self.onlyStoryboard(
       of: FolderSearch(below: top), in: top,
       app.infoPath == nil

@@ -183,7 +183,7 @@ final class Projects {
     let key = "\(app.top) \(app.target)"
     if let known = followed[key] { return known }
     var scan = scan(of: app)
-    scan.follow(hasMainStoryboard: false, activityTypes: app.info.activityTypes)
+    scan.follow(hasMainStoryboard: false, info: app.info)
     followed[key] = scan
     return scan
   }

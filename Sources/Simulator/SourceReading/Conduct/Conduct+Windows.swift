@@ -1,0 +1,70 @@
+// The windows that an app's code makes.
+extension Conduct {
+  /// Follows the delegates of scenes, which make their windows where no storyboard does (U35).
+  mutating func followScenes(_ evaluator: inout Evaluator) {
+    let program = program
+    let delegates = program.types.keys.filter { name in
+      program.types[name]?.place != nil
+        && (program.conforms(name, to: "UIWindowSceneDelegate") || program.conforms(name, to: "UISceneDelegate"))
+    }
+    for delegate in delegates.sorted() {
+      guard let method = program.method("scene(_:willConnectTo:options:)", of: delegate, isStatic: false) else {
+        continue
+      }
+      let known = evaluator.heap.count
+      let owner = evaluator.make(delegate, .given)
+      (evaluator.steps, evaluator.isFresh) = (0, true)
+      let before = evaluator
+      _ = evaluator.run(method, on: owner, [])
+      if evaluator.isExhausted {
+        // What does too much on the way is followed less deep.
+        evaluator = before
+        evaluator.deepestCalls = 3
+        _ = evaluator.run(method, on: owner, [])
+        evaluator.deepestCalls = before.deepestCalls
+      }
+      load(everythingIn: &evaluator)
+      take(evaluator)
+      evaluator.deeds = []
+      launchedObjects = evaluator.heap.count
+      addRoots(of: owner, delegate, since: known, in: evaluator)
+    }
+  }
+
+  /// Adds what a delegate has put into its window, or into the only one that there is.
+  ///
+  /// - Parameters:
+  ///   - owner: The delegate.
+  ///   - delegate: Its class; `nil` for the app's delegate.
+  ///   - known: How many objects there were before it made its window.
+  ///   - evaluator: What has followed it.
+  /// - Returns: The window.
+  @discardableResult mutating func addRoots(
+    of owner: Value, _ delegate: String?, since known: Int, in evaluator: Evaluator
+  ) -> CodeObject? {
+    let made = evaluator.heap.dropFirst(known).filter { $0.origin == .made && program.isKind($0.type, of: "UIWindow") }
+    let own = evaluator.object(evaluator.object(owner)?.properties["window"]?.value)
+    guard let window = own ?? (made.count == 1 ? made[0] : nil) else { return nil }
+    guard let slot = window.properties["rootViewController"], slot.place != nil else { return window }
+    let choices = alternatives(slot.value).enumerated().sorted { first, second in
+      (first.element.pads, first.offset) < (second.element.pads, second.offset)
+    }
+    for choice in choices.map(\.element) {
+      let screen = screen(choice.value, in: evaluator)
+      roots.append(MadeRoot(screen: screen, delegate: delegate, premises: choice.premises, place: slot.place))
+    }
+    return window
+  }
+}
+
+extension Value.Choice {
+  /// How many of its conditions hold on a pad or on a Mac alone.
+  fileprivate var pads: Int {
+    premises.count { premise in
+      premise.isMet
+        && premise.value.contains { value in
+          if case .symbol(.name(let name)) = value { name.hasSuffix(".pad") || name.hasSuffix(".mac") } else { false }
+        }
+    }
+  }
+}
