@@ -60,12 +60,9 @@ struct RealApps: CustomTestStringConvertible {
 extension RealApps.Fact {
   /// What a listing has of it: of the same kind in the file the nearest in the same method, or a few lines away.
   func entry(in listing: [[String: Any]], source: [Substring]) -> [String: Any]? {
-    // People wrote search controllers and further windows down as roots.
-    let kinds = kind == "root" ? [kind, "search-controller", "window-request"] : [kind]
     let near = listing.compactMap { found -> (distance: Int, entry: [String: Any])? in
       guard let name = found["file"] as? String, let other = found["line"] as? Int, file.hasSuffix(name),
-        let known = found["kind"] as? String, kinds.contains(known),
-        abs(other - line) <= 6 || isSameMethod(as: other, source)
+        found["kind"] as? String == kind, abs(other - line) <= 6 || isSameMethod(as: other, source)
       else { return nil }
       return (abs(other - line), found)
     }

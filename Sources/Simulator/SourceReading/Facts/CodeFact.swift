@@ -16,10 +16,6 @@ package struct CodeFact: Sendable, Hashable {
     case registeredObject = "registered-object"
     case modelAssociation = "model-association"
     case root
-    /// A search controller, which shows a screen of its own over another.
-    case searchController = "search-controller"
-    /// A request for another window.
-    case windowRequest = "window-request"
     case shownByCode = "shown-by-code"
     case sceneConfiguration = "scene-configuration"
     case activity
@@ -28,18 +24,6 @@ package struct CodeFact: Sendable, Hashable {
     case sceneConnect = "scene-connect"
     case activityRestore = "activity-restore"
     case ownStore = "own-store"
-
-    /// Whether a screen is shown by it.
-    var showsScreen: Bool {
-      switch self {
-      case .root, .searchController, .windowRequest, .shownByCode: true
-      case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .classFactory,
-        .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend, .registeredObject,
-        .modelAssociation, .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect,
-        .activityRestore, .ownStore:
-        false
-      }
-    }
   }
 
   /// What it is about.

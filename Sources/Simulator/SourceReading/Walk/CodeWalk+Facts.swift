@@ -109,8 +109,8 @@ extension CodeWalk {
     case "encode" where labels == [""] && isParameter(callee),
       "decodeObject" where labels.isEmpty && isParameter(callee):
       coded(node, callee)
-    case "requestSceneSessionActivation" where labels.count > 2: note(.windowRequest, at: node)
-    case "UISearchController" where kind == .name: note(.searchController, at: node)
+    case "requestSceneSessionActivation" where labels.count > 2, "UISearchController" where kind == .name:
+      note(.root, at: node)
     case "extendStateRestoration" where labels.isEmpty, "completeStateRestoration" where labels.isEmpty:
       note(.extend, at: node)
     case "registerObject" where labels == ["forStateRestoration", "restorationIdentifier"]:

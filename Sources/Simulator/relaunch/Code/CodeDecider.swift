@@ -50,8 +50,7 @@ struct CodeDecider {
     case .restorationClass: return restorationClass(fact, definition)
     case .windowIdentifier: return windowIdentifier(fact, definition)
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
-      .extend, .registeredObject, .modelAssociation, .root, .searchController, .windowRequest, .shownByCode,
-      .sceneConfiguration, .activity,
+      .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       return .undecided(account.reasons[place] ?? fact.kind.reasonLeftToCode)
     }
@@ -109,8 +108,7 @@ extension CodeFact.Kind {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
       .registeredObject, .modelAssociation:
       true
-    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .searchController,
-      .windowRequest, .shownByCode,
+    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .shownByCode,
       .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       false
     }
