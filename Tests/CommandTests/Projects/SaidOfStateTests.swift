@@ -143,6 +143,7 @@ struct SaidOfStateTests {
     let text = try String(contentsOfFile: plist, encoding: .utf8)
     try place.write(
       text.replacing("UIMainStoryboardFile", with: "NSMainNibFile"), to: "App/Harbor/Harbor-iOS.plist")
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Base.lproj/Splash.storyboard")
     let run = try ProgramRun(["code", "App"], in: place)
     #expect(
       run.output.contains(
