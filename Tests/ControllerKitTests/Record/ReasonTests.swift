@@ -146,7 +146,7 @@ import Vocabulary
     ),
     (
       .notEncoded(.value, a), .saveReferencesNotData,
-      "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
+      "the value was changed, and UIKit keeps no control's value; the controller's class must encode it"
     ),
   ]
 

@@ -81,7 +81,7 @@ public enum NotSavedReason: Sendable, Hashable {
     guard case .notEncoded(let setting, _) = self else { return nil }
     return switch setting {
     case .text: "UIKit itself keeps its selection only (\(Rule.textFieldKeepsSelectionOnly))"
-    case .value: "UIKit itself keeps none of a control (\(Rule.saveReferencesNotData))"
+    case .value: "UIKit itself keeps no control's value (\(Rule.saveReferencesNotData))"
     }
   }
 
@@ -105,7 +105,7 @@ public enum NotSavedReason: Sendable, Hashable {
     case .notEncoded(.text, _):
       "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
     case .notEncoded(.value, _):
-      "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
+      "the value was changed, and UIKit keeps no control's value; the controller's class must encode it"
     case .noIdentifier: "it has no restoration identifier"
     case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
     case .ancestor(.withoutIdentifier, let culprit):
