@@ -40,10 +40,9 @@ extension LaunchRecord {
   private var hasOnlyLockedScenes: Bool {
     let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
     let isHanded = calls.contains { call in
-      switch call {
-      case .scene(.willConnect(_?, _), _), .scene(.restoreInteractionState, _): true
-      case _: false
-      }
+      if case .scene(.willConnect(_?, _), _) = call { return true }
+      if case .scene(.restoreInteractionState, _) = call { return true }
+      return false
     }
     return isLocked && !isHanded
   }
