@@ -228,7 +228,8 @@ import Vocabulary
 
   @Test(arguments: [("Harbor App", "Harbor_App"), ("$(X)", nil)] as [(String, String?)])
   func `the module of an app has the name of its product`(product: String, module: String?) throws {
-    let target = try #require(project(["SETTINGS": "PRODUCT_NAME = \"\(product)\";"]).value?.first)
+    var target = try #require(project().value?.first)
+    target.settings["PRODUCT_NAME"]?.value = product
     #expect(readAppInfo(nil, target: target).value?.module == module)
   }
 

@@ -38,17 +38,6 @@ import Testing
     #expect((found?.classBehavior.source == nil) == (name != "Boats"))
   }
 
-  @Test(arguments: [("", "Docks"), (" customModuleProvider=\"target\"", nil)] as [(String, String?)])
-  func `a storyboard names the module of a class where it is not the target's`(provider: String, module: String?) {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene>
-      <objects><viewController id="a" customClass="Boats" customModule="Docks"\(provider)/></objects></scene></scenes>
-      </document>
-      """
-    let app = readStoryboard(file(text, as: "Main.storyboard"), app: "Main").value
-    #expect(app?.controllers.first?.origin.element?.module == module)
-  }
-
   static let taps: [(code: String, kind: ControllerKind, isLeft: Bool)] = [
     ("class Boats: UITableViewController {}", .table, true),
     ("class Boats: UICollectionViewController {}", .collection, true),

@@ -192,6 +192,13 @@ import Vocabulary
     ("pageViewController", .page), ("viewControllerPlaceholder", .placeholder), ("otherController", nil),
   ]
 
+  @Test(arguments: [("", "Docks"), (" customModuleProvider=\"target\"", nil)] as [(String, String?)])
+  func `a storyboard names the module of a class where it is not the target's`(provider: String, module: String?) {
+    let attributes = "customClass=\"C\" customModule=\"Docks\"\(provider)"
+    let reading = read(board("Main", controller("viewController", "A", attributes), initial: "A"))
+    #expect(reading.value?.controller(named: "A")?.origin.element?.module == module)
+  }
+
   @Test(arguments: kinds) func `an element is a controller of a kind`(element: String, kind: ControllerKind?) {
     let reading = read(board("Main", controller(element, "A", "customClass=\"C\""), initial: "A"))
     let found = reading.value?.controller(named: "A")

@@ -198,11 +198,13 @@ import Testing
   @Test func `nothing is saved any more after a force-quit`() throws {
     let watched = try WatchedConsole(mail())
     watched.press("b", "Q", "y")
+    watched.console.advance(seconds: 3)
     #expect(watched.console.rows[22] == " ○ Mail 3.2 · not running · nothing saved", "\(watched.text)")
-    watched.press("R")
+    watched.press("R", "Down")
     #expect(watched.console.rows[22] == " ● Mail 3.2 · running · nothing saved", "\(watched.text)")
     watched.press("b")
-    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · saved just now", "\(watched.text)")
+    watched.console.advance(seconds: 7)
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · saved 7 s ago", "\(watched.text)")
   }
 
   @Test func `a notice has a line of its own above the hints, and goes after two seconds`() throws {

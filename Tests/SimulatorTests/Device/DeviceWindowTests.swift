@@ -49,8 +49,7 @@ import Vocabulary
     let device = Self.device(app)
     try device.launch()
     try device.perform(.device(.event("more")))
-    let toast = device.screen?.elements.first { $0.kind == .toast }
-    #expect(toast?.text.hasPrefix(words) == true)
+    #expect(device.application?.toasts.first?.hasPrefix(words) == true)
   }
 
   @Test func `closing the window on the screen brings the one that was there before, and the last one leaves the app`()
