@@ -257,7 +257,7 @@ import Testing
       """)
     let object = try #require(app.objects.first)
     #expect(object.saves == (isSaved ? [.constant(key: "word", value: "w")] : []))
-    #expect(object.openState?.position?.line == openLine)
+    #expect((object.openState ?? object.openSaves["word"])?.position?.line == openLine)
     let words = account.uses.values.filter { $0.hasPrefix("objects.t.saves: { word: \"w\" }") }
     #expect(words.count == (isSaved ? decode.isEmpty ? 1 : 3 : 0))
     #expect(words.contains { $0.hasSuffix(", which it is at first") } == (isSaved && openLine != nil))

@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 /// What is said of sessions: what has no activity is no object that has lost its state.
-@Suite(.timed, .timeLimit(.minutes(1))) struct SessionWordsTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SessionWordsTests {
   private static func state(_ excluded: [ExcludedObject], activities: [String?]) -> SavedState {
     let sessions = activities.enumerated().map { number, type in
       SavedSession(identifier: "session-\(number + 1)", activity: type.map { SavedActivity(type: $0) })

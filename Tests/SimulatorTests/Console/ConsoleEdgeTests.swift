@@ -59,7 +59,7 @@ import Vocabulary
     }
     #expect(
       pages == [
-        "INSPECTOR Tree, , selected -1\n~ The app is not running, so there is nothing on the device.\n_~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code",
+        "INSPECTOR Tree, , selected -1\n~ The app is not running, so there is nothing on the device.",
         "INSPECTOR Trace, , selected -1\n~ Nothing was launched yet; R launches the app.",
         "INSPECTOR Archive, , selected -1\n~ Nothing was saved yet; b sends the app to the background,\n~ which saves.",
         "INSPECTOR Log, , selected -1\n~ Nothing was done yet.",

@@ -197,7 +197,6 @@ extension Console {
       INSPECTOR Tree, , selected -1
       ~ The app is not running, so there is nothing on the device.
       _  launch: first
-      _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
       INSPECTOR Trace, 1 of 2, selected 0
       #     LAUNCH first
       #   ▸ CALLS

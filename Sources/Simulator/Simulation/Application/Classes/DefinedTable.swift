@@ -205,7 +205,9 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
 
   /// What stands for the identifier of the record that only code knows; `nil` where the records are known.
   private func standIn(at place: IndexPath) -> String? {
-    guard case .fixed(let sections) = definition.rows, row(at: place) != nil else { return nil }
+    guard definition.hasStandInIdentifiers, case .fixed(let sections) = definition.rows, row(at: place) != nil else {
+      return nil
+    }
     return sections.count == 1 ? "row \(place.row + 1)" : "row \(place.section + 1).\(place.row + 1)"
   }
 
