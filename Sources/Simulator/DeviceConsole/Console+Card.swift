@@ -108,7 +108,7 @@ extension Console {
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
       "\(sign) \(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state,
-      age ?? "nothing saved",
+      age ?? (hasExited ? nil : "nothing saved"),
       changed,
     ]
     .compactMap(\.self).joined(separator: " · ")
@@ -116,10 +116,11 @@ extension Console {
 
   /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
   private var savedNow: SavedState? {
-    if device.isSetAside { return nil }
-    // What was saved before the launch may have been set aside by it.
-    let saved = (hasPreserved ? device.preservationReport?.savedState : nil) ?? device.launchRecord?.savedState
-    guard let saved, !saved.sessions.isEmpty, saved.sessions.allSatisfy(\.isDiscarded) else { return saved }
-    return nil
+    guard !device.isSetAside, let lastSaved else { return nil }
+    let isDiscarded = !lastSaved.sessions.isEmpty && lastSaved.sessions.allSatisfy(\.isDiscarded)
+    return isDiscarded ? nil : lastSaved
   }
+
+  /// Whether the app has ended itself at its launch, which leaves what was saved as it is (R12).
+  var hasExited: Bool { if case .exited? = device.launchRecord?.outcome { true } else { false } }
 }

@@ -60,6 +60,8 @@ package final class Console: ScreenInteraction {
   var unread: String?
   /// Whether the launch was the first of this console.
   private(set) var isFirstLaunch = false
+  /// What was saved last, and read at a launch or written since; `nil` where that is not known.
+  private(set) var lastSaved: SavedState?
   /// Whether the app was preserved since it was launched.
   var hasPreserved = false {
     didSet { updateCommands() }
@@ -122,8 +124,12 @@ package final class Console: ScreenInteraction {
         note("the last run ended \(words) (\(ruleOfSaving))")
       }
     }
+    if case .device(let action) = action, action.preserves, let report = device.preservationReport {
+      lastSaved = report.savedState ?? lastSaved
+    }
     switch action {
     case .device(.launch):
+      if !hasExited { lastSaved = device.launchRecord?.savedState }
       noteLosses()
       card = launchCard
       updateCommands()
