@@ -71,6 +71,14 @@ import Testing
       ["List:List"]
     ),
     ("window = UIWindow(); window?.rootViewController = make(\"x\")", ["List:a-x"]),
+    (
+      "window = UIWindow(); let l = List(); var t = \"a\"; t += \"b\"; l.restorationIdentifier = t; window?.rootViewController = l",
+      ["List:ab"]
+    ),
+    (
+      "window = UIWindow(); let l = List(); var t = \"a\"; t += load(); l.restorationIdentifier = t; window?.rootViewController = l",
+      ["List:unknown"]
+    ),
     ("window = UIWindow(); window?.rootViewController = isIn() ? List() : Stack()", ["List", "Stack"]),
     (
       "window = UIWindow(); if isIn() { window?.rootViewController = List() } else { window?.rootViewController = Stack() }",

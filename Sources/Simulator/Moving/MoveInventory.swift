@@ -101,9 +101,9 @@ struct MoveInventory {
     add(
       .effect, on: screen.name, "what its class does when all is restored",
       known: isKnown ? .exact : .leftToCode(.at(place)),
-      isKnown
-        ? .carriedIf("done once the window has appeared", .decodedBeforeAppearance)
-        : .forPerson("what that is, is left to code", .decodedBeforeAppearance), at: place)
+      .forPerson(
+        isKnown ? "its lines are to be moved by hand" : "what that is, is left to code", .decodedBeforeAppearance),
+      at: place)
   }
 
   private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
@@ -270,7 +270,8 @@ struct MoveInventory {
       add(
         .window, key: window.restorationIdentifier, "the window's own state",
         known: .assumed("it comes back with the identifier (R97)"),
-        .carriedIf("the system keeps it, with scenes too", .windowState), at: window.identifierPosition)
+        .carriedIf("the system keeps it; the line goes, since the delegate has no window then", .windowState),
+        at: window.identifierPosition)
     }
     if plan.app.windows.count > 1 {
       add(

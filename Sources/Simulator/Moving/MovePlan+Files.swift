@@ -1,6 +1,7 @@
 import AppDefinition
 import AppReading
 import TextFormatting
+import Vocabulary
 
 extension MovePlan {
   /// Everything that is written beside the app.
@@ -100,8 +101,10 @@ extension MovePlan {
     }
     dead += app.controllers.compactMap { controller in
       guard let identifier = controller.restorationIdentifier, !isRead(controller) else { return nil }
+      let isStoryboards = controller.storyboard?.identifier.hasSameBytes(as: identifier) == true
       return "the restoration identifier \(quoted(identifier)) of \(shownName(of: controller.name))"
         + at(controller.classBehavior.code.identifier ?? controller.position)
+        + (isStoryboards ? "; as its storyboard identifier it stays" : "")
     }
     return dead
   }

@@ -101,6 +101,6 @@ import Vocabulary
       Lookup(object: $0, answers: [], outcome: .restored(by: .existing, isDecoded: true))
     }
     let record = LaunchRecord(outcome: .restored, lookups: lookups, savedState: state)
-    #expect(record.restoredWords == "1 screen, 2 views, 2 values")
+    #expect(record.restoredWords == "1 screen, 2 views, 1 value")
   }
 }

@@ -27,7 +27,7 @@ import Testing
     expectSame(
       card(watched).joined(separator: "\n"),
       """
-      ↺ Back: 5 screens, 2 views, 3 values, 2 lost; saved just now
+      ↺ Back: 5 screens, 2 views, 2 values, 2 lost; saved just now
       ✗ 1 screen did not come back: Search
         R15: The table screen "results" (line 132) is not saved: the navigation
         controller "search" (line 128) above it has no restoration identifier

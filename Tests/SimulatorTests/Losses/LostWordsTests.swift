@@ -33,7 +33,7 @@ import Vocabulary
                        shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 
       """)
-    #expect(watched.text.contains("✓ Copied 4 lines of Swift"))
+    #expect(watched.text.contains("✓ Copied 4 lines"))
   }
 
   @Test(arguments: ["app", "cutOff", "plain"])

@@ -161,7 +161,7 @@ extension Console {
       "2020-01-01T00:00:00Z  background: 7 objects saved, 2 not saved\n")
     let code = try WatchedConsole(launchedApp("noGates"), size: Self.wide)
     code.press("b", "i", "y")
-    #expect(code.console.toast == "✓ Copied 4 lines of Swift")
+    #expect(code.console.toast == "✓ Copied 4 lines")
     let none = try WatchedConsole(mail(), size: Self.wide)
     none.press("i", "Shift-Tab", "y")
     #expect(none.console.toast == "")

@@ -52,6 +52,15 @@ import Testing
         """#)
   }
 
+  @Test(.tags(.Rule.u10))
+  func `a session without an activity has a section of its own, and is not counted as not saved`() {
+    var state = Self.state([Self.first, Self.second])
+    let nothing = ActivityLoss.answeredNothing.entry(for: "session-2")
+    state.excluded = [nothing]
+    #expect(state.human.hasSuffix("\nno activity\n  session-2  U10  \(nothing.reason)\n"))
+    #expect(state.counts == "2 sessions, 0 not saved")
+  }
+
   @Test func `a list says how many sessions an archive has`() {
     let archive = ArchiveListing.Entry("archive.plist", Self.state([Self.first, Self.second]).encoded())
     #expect(ArchiveListing(folder: "Notes", archives: [archive]).human.contains("  2 sessions  Notes 1.0\n"))

@@ -42,8 +42,10 @@ extension Application {
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
     report.assumptions = assumptions
-    for (number, object) in state.objects.enumerated() where object.hasStateOfItsClass {
-      report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
+    for (number, object) in state.objects.enumerated() where object.kind != .ancestor {
+      if object.hasStateOfItsClass {
+        report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
+      }
       report.assumptions += [leftToCode(.values(of: object))].compactMap(\.self)
     }
     return report

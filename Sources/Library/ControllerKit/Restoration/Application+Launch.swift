@@ -159,9 +159,7 @@ extension Application {
     record.outcome = .restored
     record.lookups = pass.run()
     for lookup in record.lookups {
-      guard case .restored(let step, _) = lookup.outcome, saved.objects[lookup.object].hasStateOfItsClass else {
-        continue
-      }
+      guard case .restored(let step, _) = lookup.outcome else { continue }
       let object = saved.objects[lookup.object]
       let isMade = object.kind == .viewController && (step == .restorationClass || step == .delegate)
       let needs = isMade ? leftToCode(.needs(of: object, at: saved.identifierPath(of: lookup.object))) : nil

@@ -30,8 +30,12 @@ extension SavedObject {
   }
 
   /// How many keys of a view hold something that a person has changed; UIKit saves them all the same where nothing is
-  /// selected, scrolled or enlarged.
-  fileprivate var changedKeys: Int { state.count { !SystemKey.isOwn($0.key) && !$0.value.isAtRest } }
+  /// selected, scrolled or enlarged. Whether the first row that is seen was the first one its identifier does not say.
+  fileprivate var changedKeys: Int {
+    state.count { entry in
+      !SystemKey.isOwn(entry.key) && !entry.value.isAtRest && !entry.key.hasSameBytes(as: "firstVisibleModel")
+    }
+  }
 }
 
 extension StateValue {

@@ -17,11 +17,19 @@ extension SavedState {
     for session in sessions {
       lines += ["", "session \(session.identifier)"] + self.lines(of: session).map { "  \($0)" }
     }
-    for (title, isOpen) in [("not saved", false), ("left to code", true)] {
-      let entries = excluded.filter { $0.isLeftToCode == isOpen }
-      if !entries.isEmpty { lines += ["", title] + entries.map { "  \($0.words)" } }
+    for (title, entries) in excludedByFate where !entries.isEmpty {
+      lines += ["", title] + entries.map { "  \($0.words)" }
     }
     return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// What is not in it, by what became of that.
+  package var excludedByFate: [(title: String, entries: [ExcludedObject])] {
+    let sure = excluded.filter { !$0.isLeftToCode }
+    return [
+      ("not saved", sure.filter { !$0.isOfSession }), ("no activity", sure.filter(\.isOfSession)),
+      ("left to code", excluded.filter(\.isLeftToCode)),
+    ]
   }
 
   /// What a session holds: where it is, what the app keeps beside its activity, and the activity with what it carries.

@@ -24,7 +24,7 @@ extension Check {
       (.rule(.scenesReplaceTheArchive), "Scenes"), (.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")
     ) { context in
       let app = context.analysis.map.app
-      guard let reason = app.reasonToKeepNothing else { return [] }
+      guard let reason = app.reasonToKeepNothing, !app.leavesScenesToCode else { return [] }
       let file = context.listed.first?.position.file ?? ""
       return [
         CheckFinding(

@@ -324,7 +324,7 @@ extension Console {
     let code = loss.map { cures.identifiers(for: $0).isEmpty ? self.code(for: $0) : nil } ?? lines[index].code
     if let code {
       copy(code.lines.map { $0 + "\n" }.joined())
-      return showToast("✓ Copied \(counted(code.lines.count, "line")) of Swift")
+      return showToast("✓ Copied \(counted(code.lines.count, "line"))")
     }
     let end = lines[(index + 1)...].firstIndex { $0.key != nil } ?? lines.count
     // Below the lines of an archive is what is cut in them.

@@ -83,9 +83,13 @@ extension Console {
     }
     var lines: [InspectorLine] = []
     let assumed = assumedValues
+    let hasStandIns = device.definition.controllers.contains { controller in
+      controller.allViews.contains { $0.content.table?.hasStandInIdentifiers == true }
+    }
     func valueLine(_ text: String) -> SidePanel.Line {
       let value = String(text.drop { $0 == " " })
-      return .init(text, mark: assumed.contains(value) ? .init("◇ assumed", .undecided) : nil)
+      let isAssumed = assumed.contains(value) || hasStandIns && value.namesStandIn
+      return .init(text, mark: isAssumed ? .init("◇ assumed", .undecided) : nil)
     }
     func heading(_ text: String, _ below: [SidePanel.Line], mark: SidePanel.Line.Mark? = nil) {
       var line = InspectorLine(line: .init(text, isHeading: true, mark: mark), key: .number(lines.count))
@@ -121,11 +125,10 @@ extension Console {
     for session in saved.sessions {
       heading("session \(displayable(session.identifier))", saved.lines(of: session).map { valueLine(displayable($0)) })
     }
-    let excluded = saved.excluded.map { (path: displayable($0.path), rule: RuleCitation($0.rule)) }
-    for (title, isOpen) in [("NOT SAVED", false), ("LEFT TO CODE", true)] {
-      let entries = excluded.filter { ($0.rule == .code) == isOpen }
-      if entries.isEmpty { continue }
-      heading(title, entries.map { .init($0.path, mark: Self.mark(ofExcluded: $0.rule)) })
+    for (title, entries) in saved.excludedByFate where !entries.isEmpty {
+      heading(
+        title.uppercased(),
+        entries.map { .init(displayable($0.path), mark: Self.mark(ofExcluded: RuleCitation($0.rule))) })
     }
     return lines
   }
@@ -191,5 +194,12 @@ extension Console {
   /// What a page says that has nothing to show.
   func notice(_ text: String, _ width: Int) -> [InspectorLine] {
     wrapped(text, width, isFaint: true).map { InspectorLine(line: $0) }
+  }
+}
+
+extension String {
+  /// Whether a line of the archive names a row that stands for one of the code's.
+  fileprivate var namesStandIn: Bool {
+    ["firstVisibleModel = \"row ", "selectedModels = [\"row "].contains { hasPrefix($0) }
   }
 }

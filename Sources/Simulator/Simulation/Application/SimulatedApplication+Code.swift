@@ -77,6 +77,10 @@ extension SimulatedApplication {
   /// Which values of a saved controller or object are taken for granted, since only running the code tells them.
   private func assumption(of saved: SavedObject) -> String? {
     let values: [(key: String, text: String, place: OpenCode.Place)]
+    if saved.kind == .view {
+      guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
+      return "the rows of \(saved.identifier) are taken to be those that stand for the code's"
+    }
     if saved.kind == .object {
       let object = definition.objects.first { object in
         object.className.hasSameBytes(as: saved.className) && object.identifier.hasSameBytes(as: saved.identifier)
@@ -124,10 +128,15 @@ struct OpenClasses: Sendable {
   private var byName: [ByteString: ClassBehavior] = [:]
   /// The screens whose classes save something that is made up.
   let assuming: [Int]
+  /// The restoration identifiers of the tables whose rows stand for those of code.
+  let standIns: Set<ByteString>
 
   /// Looks at the screens of an app.
   init(_ controllers: [ControllerDefinition]) {
     assuming = controllers.indices.filter { !controllers[$0].classBehavior.openOwn.isEmpty }
+    standIns = Set(
+      controllers.lazy.flatMap(\.allViews).filter { $0.content.table?.hasStandInIdentifiers == true }
+        .compactMap(\.restorationIdentifier).map(ByteString.init))
     // By number: a whole definition is large, and each would be copied.
     guard controllers.indices.contains(where: { controllers[$0].classBehavior.open != OpenCode() }) else { return }
     for number in controllers.indices {

@@ -142,6 +142,18 @@ extension Evaluator {
     default: break
     }
     let right = value(of: parts[1])
+    if Self.changes.contains(sign) {
+      assign(combined(String(sign.dropLast()), left, right), to: parts[0], in: node)
+      return .nothing
+    }
+    return combined(sign, left, right)
+  }
+
+  /// The operators that change what is on their left.
+  private static let changes: Set = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
+
+  /// What an operator makes of two values.
+  private func combined(_ sign: String, _ left: Value, _ right: Value) -> Value {
     switch (sign, left, right) {
     case ("==", _, _), ("===", _, _): return equal(left, right)
     case ("!=", _, _), ("!==", _, _): return negated(equal(left, right))
