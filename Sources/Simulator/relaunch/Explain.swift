@@ -14,7 +14,7 @@ struct Explain: ParsableCommand {
     discussion: """
       Messages, reports and traces cite rules of UIKit (R1 to R103, and U1 to U75 of apps with scenes) and decisions \
       of this program (X1 to X33, Y1 to Y17) by their numbers, and a move to scenes cites what becomes another thing with them \
-      (N1 to N20). Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
+      (N1 to N20). Without a number all rules are listed, a line each. --questions lists what engineers ask, each \
       with the bundled scene that answers it: its fault.script shows the fault, its cure.script and Cure.swift the cure.
       """)
 

@@ -122,6 +122,7 @@ import Testing
     ("if count(of: 3) { return false }; return true", nil),
     ("if UserDefaults.standard.bool(forKey: \"wipes\") { return false }; return true", "not wipes"),
     ("if UserDefaults.standard.object(forKey: \"mark\") != nil { return false }; return true", "not mark"),
+    ("return UserDefaults.standard.object(forKey: \"mark\") != nil", "mark"),
   ]
 
   @Test(arguments: switches)
@@ -138,6 +139,7 @@ import Testing
       """
     ).app
     #expect(app.switches.map(\.name) == [name].compactMap(\.self))
+    #expect(app.switches.allSatisfy { $0.position.line == 4 })
     #expect(app.assumptions.count == 1)
     #expect((app.delegate?.shouldRestore?.open == nil) == (name != nil))
     #expect(app.defaults == name.map { [$0: "true"] } ?? [:])

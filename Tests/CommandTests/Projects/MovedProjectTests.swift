@@ -215,7 +215,7 @@ import Testing
       """, to: "rows.script")
     let run = try ProgramRun(["app", "--trace", "--script", "rows.script"], in: place)
     #expect(run.status == 0, "\(run.output) \(run.errors)")
-    let assumed = "the rows of rows are taken to be those that stand for the code's"
+    let assumed = "the rows of rows stand for those that code fills in"
     #expect(run.output.contains(assumed), "\(run.output)")
     let written = try ProgramRun(["code", "app", "--write", "app.yaml"], in: place)
     #expect(written.status == 0, "\(written.errors)")

@@ -148,7 +148,7 @@ struct SaidOfStateTests {
     let run = try ProgramRun(["code", "App"], in: place)
     #expect(
       run.output.contains(
-        "Main.storyboard: the app itself cannot be opened; used are facts where this is opened alone"),
+        "Main.storyboard: the app itself cannot be opened; what is used is used where this storyboard is opened alone"),
       "\(run.output)\(run.errors)")
   }
 }

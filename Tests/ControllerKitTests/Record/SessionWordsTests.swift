@@ -94,6 +94,12 @@ import Vocabulary
         state: ["word": .string("a"), "page": page]),
       SavedObject(identifier: "field", parent: 0, kind: .view, className: "TextField", state: field),
       SavedObject(identifier: "list", parent: 0, kind: .view, className: "TableView", state: list),
+      SavedObject(
+        identifier: "text", parent: 0, kind: .view, className: "TextView",
+        state: ["editable": .bool(true), "selectedRange": .array([.integer(0), .integer(0)])]),
+      SavedObject(
+        identifier: "rows", parent: 0, kind: .view, className: "TableView",
+        state: ["firstVisibleRow": .array([.integer(1), .integer(1)])]),
     ]
     var state = Self.state([], activities: [])
     (state.sessions, state.objects) = ([], objects)
@@ -101,6 +107,6 @@ import Vocabulary
       Lookup(object: $0, answers: [], outcome: .restored(by: .existing, isDecoded: true))
     }
     let record = LaunchRecord(outcome: .restored, lookups: lookups, savedState: state)
-    #expect(record.restoredWords == "1 screen, 2 views, 1 value")
+    #expect(record.restoredWords == "1 screen, 4 views, 2 values")
   }
 }

@@ -30,25 +30,28 @@ extension SavedObject {
   }
 
   /// How many keys of a view hold something that a person has changed; UIKit saves them all the same where nothing is
-  /// selected, scrolled or enlarged. Whether the first row that is seen was the first one its identifier does not say.
+  /// selected, scrolled or enlarged. The identifier of the first row that is seen does not say whether it is the first.
   fileprivate var changedKeys: Int {
     state.count { entry in
-      !SystemKey.isOwn(entry.key) && !entry.value.isAtRest && !entry.key.hasSameBytes(as: "firstVisibleModel")
+      !SystemKey.isOwn(entry.key) && !entry.value.isAtRest(under: entry.key)
+        && !entry.key.hasSameBytes(as: "firstVisibleModel")
     }
   }
 }
 
 extension StateValue {
-  /// Whether it says that nothing is selected, scrolled or enlarged: no rows, no characters, no distance, no zoom.
-  fileprivate var isAtRest: Bool {
+  /// Whether it says that nothing is selected, scrolled, enlarged or allowed: no rows, no characters, no distance.
+  fileprivate func isAtRest(under key: String) -> Bool {
     switch self {
     case .array(let values):
       if values.count == 2, case .integer(let first) = values[0], case .integer(let second) = values[1] {
-        return first == second
+        // The characters from one place to the same one are none; else it is the place of a row.
+        return key.hasSameBytes(as: "selectedRange") ? first == second : first == 0 && second == 0
       }
       return values.allSatisfy(\.isNone)
     case .real(let number): return number == 0 || number == 1
-    case .bool, .integer, .string, .data, .date, .dictionary, .reference: return false
+    case .bool(let value): return value
+    case .integer, .string, .data, .date, .dictionary, .reference: return false
     }
   }
 

@@ -95,7 +95,9 @@ private struct AppInfoReader {
   }
 
   private func quietSetting(_ name: String) -> AppInfo.Fact? {
-    settings[name].map { AppInfo.Fact(value: $0.value, position: $0.position) }
+    guard let setting = settings[name] else { return nil }
+    let (value, unknown) = settings.expand(setting.value)
+    return unknown == nil && !value.isEmpty ? AppInfo.Fact(value: value, position: setting.position) : nil
   }
 
   private func setting(_ name: String, _ what: String) -> AppInfo.Fact? {

@@ -340,7 +340,8 @@ extension CodeScreens {
 
   /// Whether a class takes a reference back that is saved, and is made again by itself.
   private func mirrorsReference(_ deed: Deed, _ controller: ControllerDefinition) -> Bool {
-    guard case .set = deed.kind, let key = deed.arguments.first.flatMap({ Set($0.decodedKeys) })?.first?.knownText
+    guard case .set = deed.kind, let keys = deed.arguments.first?.decodedKeys, Set(keys).count == 1,
+      let key = keys[0].knownText
     else { return false }
     return controller.classBehavior.saves.contains { saved in
       if case .reference(key: let known, _) = saved { known.hasSameBytes(as: key) } else { false }

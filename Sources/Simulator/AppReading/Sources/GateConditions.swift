@@ -22,7 +22,7 @@ extension GateDefinition.Condition {
   /// The conditions under which a gate says yes where some of them are only told by running the code, and are switches
   /// of the device; `nil` where they have no name.
   static func switched(
-    by answers: [Answer], _ encoded: [Deed] = []
+    by answers: [Answer], _ encoded: [Deed] = [], at gate: SourcePosition
   ) -> (conditions: [Self], switches: [SwitchDefinition])? {
     let answers = answers.flatMap(\.decided)
     let yes = answers.filter { $0.value.knownTruth == true }
@@ -36,10 +36,13 @@ extension GateDefinition.Condition {
       }
       guard let word = nameOfSwitch(premise.value) else { return nil }
       let name = premise.isMet ? word : "not \(word)"
-      let position = SourcePosition(premise.place)
+      // What is answered itself is no condition in the code.
+      let position = premise.text.isEmpty ? gate : SourcePosition(premise.place)
       conditions.append(.defaults(ValueCondition(key: name, texts: [])))
       switches.append(
-        SwitchDefinition(name: name, isOn: true, place: .code(premise.text, at: position), position: position))
+        SwitchDefinition(
+          name: name, isOn: true, place: premise.text.isEmpty ? .at(position) : .code(premise.text, at: position),
+          position: position))
     }
     return switches.isEmpty ? nil : (conditions, switches)
   }

@@ -254,7 +254,10 @@ extension SourceScan {
     } else if let answers {
       let encoded = conduct?.delegateEncoding ?? []
       conditions = GateDefinition.Condition.all(of: answers, encoded)
-      if conditions == nil, let switched = GateDefinition.Condition.switched(by: answers, encoded) {
+      if conditions == nil,
+        let switched = GateDefinition.Condition.switched(
+          by: answers, encoded, at: gate.position)
+      {
         conditions = switched.conditions
         for new in switched.switches where !app.switches.contains(where: { $0.name.hasSameBytes(as: new.name) }) {
           app.switches.append(new)

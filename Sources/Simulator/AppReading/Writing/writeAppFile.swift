@@ -65,7 +65,7 @@ extension AppDefinition {
     (app.lifecycle, app.scenes, app.trial, app.question) = (lifecycle, scenes, trial, question)
     if lifecycle == .scenes {
       // Neither is called, and one that was not read need not be there.
-      if controllers.contains(where: { $0.origin.element != nil }) { app.delegate = app.delegate?.withoutUnreadGates }
+      if controllers.contains(where: { $0.origin.element != nil }) { app.delegate = app.delegate?.unlessUnread }
       app.openActivities = openActivities.map { OpenActivity(of: $0.delegate, $0.place) }
     }
     app.versions = versions.mapValues { $0.alone(keepingSources: keepsSources) }
@@ -74,8 +74,8 @@ extension AppDefinition {
 }
 
 extension DelegateDefinition {
-  /// The delegate without gates of which nothing was read; `nil` where nothing else is known of it.
-  fileprivate var withoutUnreadGates: DelegateDefinition? {
+  /// The delegate; `nil` where nothing was read of either gate.
+  fileprivate var unlessUnread: DelegateDefinition? {
     func isRead(_ gate: GateDefinition?) -> Bool { gate?.position != nil || gate?.open != nil }
     guard isRead(shouldSave) || isRead(shouldRestore) else { return nil }
     return self

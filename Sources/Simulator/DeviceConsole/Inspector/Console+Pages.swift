@@ -200,6 +200,6 @@ extension Console {
 extension String {
   /// Whether a line of the archive names a row that stands for one of the code's.
   fileprivate var namesStandIn: Bool {
-    ["firstVisibleModel = \"row ", "selectedModels = [\"row "].contains { hasPrefix($0) }
+    wholeMatch(of: /(firstVisibleModel = |selectedModels = \[)"row \d+(\.\d+)?".*/) != nil
   }
 }

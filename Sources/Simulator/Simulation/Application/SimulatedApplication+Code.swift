@@ -74,12 +74,12 @@ extension SimulatedApplication {
     if case .find(let answers)? = maker?.answer { return answers } else { return [] }
   }
 
-  /// Which values of a saved controller or object are taken for granted, since only running the code tells them.
+  /// Which values of a saved controller, object or table are taken for granted, since only running the code tells them.
   private func assumption(of saved: SavedObject) -> String? {
     let values: [(key: String, text: String, place: OpenCode.Place)]
     if saved.kind == .view {
       guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
-      return "the rows of \(saved.identifier) are taken to be those that stand for the code's"
+      return "the rows of \(saved.identifier) stand for those that code fills in"
     }
     if saved.kind == .object {
       let object = definition.objects.first { object in
@@ -101,9 +101,7 @@ extension SimulatedApplication {
         return behavior.openOwn[name].map { (key ?? name, text, $0) }
       }
     }
-    let kept = values.filter { value in
-      if case .string(let text)? = saved.state[value.key] { text.hasSameBytes(as: value.text) } else { false }
-    }
+    let kept = values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true }
     guard !kept.isEmpty else { return nil }
     let words = kept.map { "\(quoted($0.text)) under \(quoted($0.key))" }
     return

@@ -8,7 +8,7 @@ import Vocabulary
 package struct NamedSegue {
   /// The identifier; numbered where several controllers that can be seen have it.
   package let name: String
-  /// Whether a button or a row of the controller performs it, so that nothing else is known to.
+  /// Whether a button or a row of the controller performs it, so that it need not be performed by its name.
   package let isOfElement: Bool
   private let controller: ViewController
   private let action: Action

@@ -57,8 +57,9 @@ extension CodeWalk {
 
   /// Whether something is only written to a log.
   func isLog(_ node: SyntaxTree.Node) -> Bool {
-    guard let callee = first(node), tree.kind(callee) == .name || tree.kind(callee) == .member else { return false }
-    return Evaluator.logs.contains(tree.text(callee))
+    guard let callee = first(node), Evaluator.logs.contains(tree.text(callee)) else { return false }
+    if tree.kind(callee) == .name { return true }
+    return tree.kind(callee) == .member && first(callee).map { tree.hasText($0, "Swift") } == true
   }
 
   private func isMessage(_ node: SyntaxTree.Node) -> Bool { tree.bytes[tree.start(node)] == UInt8(ascii: "[") }

@@ -33,7 +33,7 @@ struct LoadedApp: Sendable {
   /// What was taken from the project and its sources.
   var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
 
-  /// Writes that the app has scenes, then the warnings, and if verbose the elements that a reader skipped and what was
+  /// Writes that the app has scenes, then that it shows nothing of the storyboard, then the warnings, and if verbose the elements that a reader skipped and what was
   /// taken from the project, to standard error.
   func say(isVerbose: Bool) {
     sayScenes()
@@ -45,13 +45,16 @@ struct LoadedApp: Sendable {
 
   /// Writes that the app shows nothing of the storyboard, as far as its files say, to standard error.
   private func sayUnshown() {
-    guard isNamedNowhere, let app, let file = definition.controllers.first?.position.file else { return }
+    guard isNamedNowhere, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
+      return
+    }
     let name = SourceFile(name: file, bytes: []).stem
     let isReferred = FolderSearch(below: app.top).storyboards.contains { other in
       guard let file = try? Platform.read(other) else { return false }
       return String(decoding: file.bytes, as: UTF8.self).contains("storyboardName=\"\(name)\"")
     }
-    if isReferred { return }
+    let isOfScenes = app.info.sceneConfigurations.contains { $0.storyboard?.hasSameBytes(as: name) == true }
+    if isReferred || isOfScenes { return }
     Platform.writeError(
       "\(file): the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
         + "here it is opened as if the app began with it")

@@ -61,7 +61,8 @@ struct CodeListing {
     let count = counts.reduce(0, +)
     if let openedInstead {
       lines.append(
-        "\(named(openedInstead)): the app itself cannot be opened; used are facts where this is opened alone")
+        "\(named(openedInstead)): the app itself cannot be opened; what is used is used where this storyboard is opened alone"
+      )
     }
     lines.append(
       "\(app): \(counted(count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
