@@ -6,35 +6,8 @@ import Vocabulary
 
 /// Activities that code makes whenever a scene or a screen asks for one.
 @Suite(.timed, .timeLimit(.minutes(30))) struct MadeActivityTests {
-  private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
-
-  private func screen(_ name: String, _ type: String) -> ControllerDefinition {
-    var controller = ControllerDefinition(name: name, kind: .plain, position: Self.place)
-    controller.classBehavior.name = type
-    controller.origin.element = StoryboardElement(name: "viewController", id: name)
-    controller.origin.isInitial = name == "root"
-    controller.storyboard = StoryboardReference(name: "Main", identifier: name)
-    return controller
-  }
-
   private func completed(_ text: String) throws -> (app: AppDefinition, account: CodeAccount) {
-    var app = AppDefinition(
-      name: "X", controllers: [screen("root", "Root"), screen("other", "Other")],
-      windows: [WindowDefinition(root: "root")])
-    app.lifecycle = .scenes
-    app.openActivities = [OpenActivity(of: "Scene", .unread)]
-    let list = """
-      { NSUserActivityTypes = ("org.a"); UIApplicationSceneManifest = { UISceneConfigurations = {
-        UIWindowSceneSessionRoleApplication = (
-          { UISceneConfigurationName = First; UISceneDelegateClassName = "X.Scene"; UISceneStoryboardFile = Main; }
-        ); }; }; }
-      """
-    let info = try #require(readAppInfo(file(list, as: "Info.plist"), target: nil).value)
-    var scan = SourceScan()
-    scan.add(file(text, as: "A.swift"))
-    scan.follow(hasMainStoryboard: true, info: info)
-    let account = scan.complete(&app, info: info).account
-    return (app, account)
+    try SceneCode.completed([SceneCode.screen("root", "Root"), SceneCode.screen("other", "Other")], by: text)
   }
 
   static let made: [(String, [String: String], Int)] = [

@@ -6,39 +6,13 @@ import Vocabulary
 
 /// What scene delegates and screens do with activities, put into the definition.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ScenesOfCodeTests {
-  private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
-
-  private func screen(_ name: String, _ type: String, _ views: [ViewDefinition] = []) -> ControllerDefinition {
-    var controller = ControllerDefinition(name: name, kind: .plain, position: Self.place)
-    controller.classBehavior.name = type
-    controller.origin.element = StoryboardElement(name: "viewController", id: name)
-    controller.origin.isInitial = name == "root"
-    controller.storyboard = StoryboardReference(name: "Main", identifier: name)
-    controller.views = views
-    return controller
-  }
-
   private func completed(_ text: String, _ configurations: String = "") throws -> (app: AppDefinition, CodeAccount) {
-    var toggle = ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: Self.place)
+    var toggle = ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: SceneCode.place)
     toggle.outlet = ViewOutlet("toggle")
-    var root = screen("root", "Root", [toggle])
-    root.actions = [NamedAction(identifier: "go", action: .show("other"), position: Self.place)]
-    var app = AppDefinition(
-      name: "X", controllers: [root, screen("other", "Other")], windows: [WindowDefinition(root: "root")])
-    app.lifecycle = .scenes
-    app.openActivities = [OpenActivity(of: "Scene", .unread)]
-    let list = """
-      { NSUserActivityTypes = ("org.a", "org.b"); UIApplicationSceneManifest = { UISceneConfigurations = {
-        UIWindowSceneSessionRoleApplication = (
-          { UISceneConfigurationName = First; UISceneDelegateClassName = "X.Scene"; UISceneStoryboardFile = Main; },
-          \(configurations)
-        ); }; }; }
-      """
-    let info = try #require(readAppInfo(file(list, as: "Info.plist"), target: nil).value)
-    var scan = SourceScan()
-    scan.add(file(text, as: "A.swift"))
-    scan.follow(hasMainStoryboard: true, info: info)
-    let account = scan.complete(&app, info: info).account
+    var root = SceneCode.screen("root", "Root", [toggle])
+    root.actions = [NamedAction(identifier: "go", action: .show("other"), position: SceneCode.place)]
+    let (app, account) = try SceneCode.completed(
+      [root, SceneCode.screen("other", "Other")], by: text, types: ["org.a", "org.b"], configurations: configurations)
     return (app, account)
   }
 

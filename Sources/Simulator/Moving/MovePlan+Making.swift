@@ -115,10 +115,11 @@ extension MovedScreen.Maker {
         ?? controller.storyboard.map { .storyboard($0) } ?? .code
       return
     }
-    switch checked.restoredBy {
-    case .restorationClass where app.findsExisting(controller, byDelegate: false),
-      .delegate where app.findsExisting(controller, byDelegate: true):
+    if checked.findsExisting {
       self = .existing
+      return
+    }
+    switch checked.restoredBy {
     case .restorationClass: self = .factory(restorationClass: controller.classBehavior.restorationClass)
     case .delegate: self = .factory(restorationClass: nil)
     case .existing: self = .existing

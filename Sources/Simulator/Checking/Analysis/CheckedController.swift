@@ -57,14 +57,14 @@ package struct CheckedController: Sendable, Hashable {
   package var rule: Rule?
   /// Why it is not, or not for certain.
   package var reason: String?
+  /// Whether every source was read, and none names its file.
+  var isNamedNowhere = false
   /// What code could do about it.
   package var codeMay: String?
   /// What brings it back.
   package var restoredBy: LookupStep?
-  /// Whether it is in a file that no source names which was read.
-  var isNamedNowhere = false
-  /// Whether that answers with the one that is there already.
-  var findsExisting = false
+  /// Whether what brings it back answers with the one that is there already.
+  package var findsExisting = false
   /// Whether the app delegate may answer for it before, which is left to code.
   var delegateMayAnswer = false
   /// The line of its tag or key.

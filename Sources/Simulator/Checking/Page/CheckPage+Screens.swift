@@ -77,8 +77,8 @@ extension CheckedController {
   /// What becomes of it: what brings it back, or why nothing does.
   var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
-    if let why, !isNamedNowhere { return why + rule }
     if isNamedNowhere { return "no source that was read names its file" }
+    if let why { return why + rule }
     return restoredBy.map {
       $0.words(findsExisting: findsExisting) + (delegateMayAnswer ? ", unless the delegate answers" : "")
     }

@@ -33,14 +33,14 @@ extension Conduct {
     "applicationFinishedRestoringState()",
   ]
 
-  /// Whether the method of a class, or of the nearest one above it, does nothing but print or call super.
+  /// Whether the method of a class, or of the nearest one above it, does nothing but write to a log or call super.
   package func doesNothing(_ method: String, of type: String) -> Bool {
     guard let found = program.method(method, of: type, isStatic: false) else { return true }
     let tree = program.units[found.unit].tree
     return tree.children(found.body).allSatisfy { statement in
       var parts = tree.children(statement)
       guard tree.kind(statement) == .call, let callee = parts.next() else { return false }
-      if tree.kind(callee) == .name { return tree.hasText(callee, "print") || tree.hasText(callee, "NSLog") }
+      if tree.kind(callee) == .name { return Evaluator.logs.contains(tree.text(callee)) }
       var inside = tree.children(callee)
       return tree.kind(callee) == .member && inside.next().map { tree.hasText($0, "super") } == true
     }

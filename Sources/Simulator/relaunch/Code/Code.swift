@@ -85,38 +85,37 @@ struct Code: ParsableCommand {
       openedInstead: openedInstead)
   }
 
-  /// What the Info.plist of an app says of its scenes that is not opened.
+  /// What the Info.plist of an app that is not opened says of its scenes.
   private static func declared(in info: AppInfo) -> [CodeListing.Declared] {
-    guard let place = info.sceneManifest else { return [] }
     let left = CodeDecider.Outcome.undecided(CodeDecider.notOpened)
-    let manifest = CodeListing.Declared(
-      kind: "scene-manifest", place: place, text: "UIApplicationSceneManifest", outcome: left)
-    return [manifest]
-      + info.sceneConfigurations.map { configuration in
-        let text = [configuration.name, configuration.delegate, configuration.storyboard].compactMap(\.self)
-        return CodeListing.Declared(
-          kind: CodeFact.Kind.sceneConfiguration.rawValue, place: configuration.position,
-          text: text.joined(separator: ", "), outcome: left)
-      }
+    return declared(in: info, manifest: left) { _ in left }
   }
 
   /// What the Info.plist of an app says of its scenes.
   private static func declared(by loaded: LoadedApp) -> [CodeListing.Declared] {
-    guard let info = loaded.app?.info, let place = info.sceneManifest else { return [] }
+    guard let info = loaded.app?.info else { return [] }
     let words = "lifecycle: scenes" + (loaded.definition.hasSeveralWindows ? ", severalWindows: true" : "")
+    return declared(in: info, manifest: .used(words)) { configuration in
+      if let used = loaded.account.uses[configuration.position] { return .used(used) }
+      return configuration.isOfWindows
+        ? .undecided(loaded.account.reasons[configuration.position] ?? "what its delegate does is left to code")
+        : .ignored("it is for another display")
+    }
+  }
+
+  /// What an Info.plist says of scenes, with what became of it.
+  private static func declared(
+    in info: AppInfo, manifest: CodeDecider.Outcome, outcome: (AppInfo.SceneConfiguration) -> CodeDecider.Outcome
+  ) -> [CodeListing.Declared] {
+    guard let place = info.sceneManifest else { return [] }
     let manifest = CodeListing.Declared(
-      kind: "scene-manifest", place: place, text: "UIApplicationSceneManifest", outcome: .used(words))
+      kind: "scene-manifest", place: place, text: "UIApplicationSceneManifest", outcome: manifest)
     return [manifest]
       + info.sceneConfigurations.map { configuration in
         let text = [configuration.name, configuration.delegate, configuration.storyboard].compactMap(\.self)
-        let used = loaded.account.uses[configuration.position]
         return CodeListing.Declared(
           kind: CodeFact.Kind.sceneConfiguration.rawValue, place: configuration.position,
-          text: text.joined(separator: ", "),
-          outcome: used.map(CodeDecider.Outcome.used)
-            ?? (configuration.isOfWindows
-              ? .undecided(loaded.account.reasons[configuration.position] ?? "what its delegate does is left to code")
-              : .ignored("it is for another display")))
+          text: text.joined(separator: ", "), outcome: outcome(configuration))
       }
   }
 }

@@ -84,19 +84,19 @@ struct CodeDecider {
     }
     return .undecided(
       fact.value.knownText == nil
-        ? "only running the code tells the identifier" : "which screen gets it, and whether always, is left to code")
+        ? "only running the code tells the identifier" : fact.kind.reasonLeftToCode)
   }
 
   private func windowIdentifier(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     guard let found = scan.windowIdentifier, isAt(found.position, fact), definition.windows.count == 1,
       definition.windows[0].restorationIdentifier?.hasSameBytes(as: found.value) == true
-    else { return .undecided("which window gets it, and whether always, is left to code") }
+    else { return .undecided(fact.kind.reasonLeftToCode) }
     return .used("windows: [{ restorationIdentifier: \(found.value) }]")
   }
 
   private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
-    guard let given else { return .undecided("which screen gets it, and whether always, is left to code") }
+    guard let given else { return .undecided(fact.kind.reasonLeftToCode) }
     return .used("restorationClasses.\(given.name): { conforms: false }")
   }
 }
