@@ -260,9 +260,14 @@ struct MoveInventory {
         at: place.position ?? position)
     }
     let looksAtDelegate = gate.conditions.contains { if case .saved = $0 { true } else { false } }
+    let open = gate.conditions.lazy.compactMap(\.toFillIn).first
     add(
       .gate, words,
-      looksAtDelegate ? .forPerson("it looks at a value of the delegate", .valuesOfTheApp) : .carried, at: position)
+      open.map {
+        .forPerson(
+          looksAtDelegate ? "it looks at a value of the delegate" : "a part of it is to be written: \($0)",
+          looksAtDelegate ? .valuesOfTheApp : nil)
+      } ?? .carried, at: position)
   }
 
   private mutating func addWindows() {

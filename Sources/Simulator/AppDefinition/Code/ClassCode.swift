@@ -30,7 +30,7 @@ package struct ClassCode: Sendable, Hashable {
   package init() {}
 }
 
-/// A method of the app's own code that UIKit calls for restoration, without scenes alone.
+/// A method of the app's own code that UIKit calls in an app without scenes alone.
 package struct RestorationMethod: Sendable, Hashable {
   /// The class that has it.
   package var type: String

@@ -30,6 +30,8 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var openAnswers: OpenCode.Place?
   /// What it encodes itself that is left to code: the keys, with where that is.
   package var openState: [OpenCode.Place] = []
+  /// The methods of its class in whose place those of a scene delegate are called in an app with scenes (U5).
+  package var sceneMethods: [RestorationMethod] = []
   /// The name of its class, where the app's sources were looked at.
   package var className: String?
   /// Where its class is declared, where the app's sources were looked at.

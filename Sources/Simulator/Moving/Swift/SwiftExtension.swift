@@ -19,7 +19,8 @@ struct SwiftExtension {
   var text: String {
     let head = "extension \(moved.name)" + (ending.isEmpty ? ": RestorableScreen" : "")
     var lines = ["import UIKit", ""] + bridging + ["\(head) {"] + name.indented()
-    let values = moved.values.map(SwiftValue.init)
+    let isMadeByFactory = moved.screens.allSatisfy { if case .factory = $0.maker { true } else { false } }
+    let values = moved.values.map { SwiftValue($0, isMadeByFactory: isMadeByFactory) }
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
     var saving = ofSubclasses("saveState", "into: &state") + values.filter { !$0.isOfView }.flatMap(\.saving)
@@ -100,7 +101,7 @@ private struct SwiftValue {
   let saving: [String]
   let restoring: [String]
 
-  init(_ value: MovedValue) {
+  init(_ value: MovedValue, isMadeByFactory: Bool) {
     let key = value.key.inSwiftQuotes
     let saved = "state[\(key)] ="
     switch value.content {
@@ -132,7 +133,11 @@ private struct SwiftValue {
     case .unconvertible:
       isOfView = false
       saving = [SwiftText.fillIn("keep what is encoded under \(key) at \(value.position), as a property list has it")]
-      restoring = [SwiftText.fillIn("find again what decoding finds by \(key)")]
+      restoring = [
+        SwiftText.fillIn(
+          "find again what decoding finds by \(key)"
+            + (isMadeByFactory ? ", where RestoredScreens.swift has not given it yet" : ""))
+      ]
     case .constant(let text):
       isOfView = false
       saving = ["\(saved) \(text.inSwiftQuotes)"]

@@ -160,10 +160,7 @@ struct SwiftSceneDelegate {
       if value.texts.isEmpty { return asked("UserDefaults.standard.object(forKey: \(key)) != nil") }
       let texts = value.texts.map(\.inSwiftQuotes).joined(separator: ", ")
       return asked("[\(texts)].contains(UserDefaults.standard.string(forKey: \(key)) ?? \"\")")
-    case .sameIdiom: return [SwiftText.fillIn("answer false on another kind of device than the one that saved")]
-    case .mostAge(let seconds): return [SwiftText.fillIn("answer false where it was saved over \(seconds) seconds ago")]
-    case .saved(let key, _): return [SwiftText.fillIn("answer by what the app delegate saved under \(key)")]
-    case .sizeClass(let width): return [SwiftText.fillIn("answer false where the width is not \(width.rawValue)")]
+    case .sameIdiom, .mostAge, .saved, .sizeClass: return condition.toFillIn.map { [SwiftText.fillIn($0)] } ?? []
     }
   }
 
@@ -223,5 +220,18 @@ struct SwiftSceneDelegate {
       }
 
       """
+  }
+}
+
+extension GateDefinition.Condition {
+  /// What a person writes in its place, where the written Swift cannot ask it.
+  var toFillIn: String? {
+    switch self {
+    case .sameIdiom: "answer false on another kind of device than the one that saved"
+    case .mostAge(let seconds): "answer false where it was saved over \(seconds) seconds ago"
+    case .saved(let key, _): "answer by what the app delegate saved under \(key)"
+    case .sizeClass(let width): "answer false where the width is not \(width.rawValue)"
+    case .always, .never, .sameVersion, .leastVersion, .root, .defaults: nil
+    }
   }
 }

@@ -11,9 +11,15 @@ package struct CalledMethod: Sendable, Hashable {
 // The methods that are called for restoration, and the types of what is saved.
 extension Conduct {
   /// The methods of the app's classes that UIKit calls in an app without scenes alone (R98), in the order of the files.
-  package var restorationMethods: [CalledMethod] {
-    let found = program.types.keys.flatMap { type in
-      program.ownMethods(of: type).filter { Self.ofRestoration.contains($0.name) }.map { method in
+  package var restorationMethods: [CalledMethod] { methods(named: Self.ofRestoration, of: Array(program.types.keys)) }
+
+  /// The methods of an app delegate's class in whose place UIKit calls those of the scene delegate in an app with scenes
+  /// (U5), in the order of the files.
+  package func sceneMethods(of delegate: String) -> [CalledMethod] { methods(named: Self.ofScenes, of: [delegate]) }
+
+  private func methods(named names: Set<String>, of types: [String]) -> [CalledMethod] {
+    let found = types.flatMap { type in
+      program.ownMethods(of: type).filter { names.contains($0.name) }.map { method in
         (
           method.unit,
           CalledMethod(type: type, name: method.name, place: program.place(of: method.node, in: method.unit))
@@ -22,6 +28,12 @@ extension Conduct {
     }
     return found.sorted { ($0.0, $0.1.place.line) < ($1.0, $1.1.place.line) }.map(\.1)
   }
+
+  private static let ofScenes: Set<String> = [
+    "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+    "applicationWillEnterForeground(_:)", "application(_:open:options:)", "application(_:continue:restorationHandler:)",
+    "application(_:performActionFor:completionHandler:)",
+  ]
 
   private static let ofRestoration: Set<String> = [
     "application(_:shouldSaveApplicationState:)", "application(_:shouldSaveSecureApplicationState:)",

@@ -65,7 +65,8 @@ struct Move: ParsableCommand {
       progress.next()
       let report = CheckReport(loaded.definition, file: path)
       progress.next()
-      let plan = MovePlan(of: loaded.definition, checked: report)
+      var plan = MovePlan(of: loaded.definition, checked: report)
+      if let identifier = loaded.app?.info.bundleIdentifier { plan.bundleIdentifier = identifier }
       progress.end()
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
