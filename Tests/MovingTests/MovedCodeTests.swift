@@ -78,4 +78,25 @@ import Trials
     let notes = plan.files(from: "app", in: ["/home/me/app/", "../app/"]).first { $0.path == "Moving.md" }?.text ?? ""
     for place in ["(A.swift:7)", "(B.swift:7)", "(../../app/C.swift:7)"] { #expect(notes.contains(place), "\(notes)") }
   }
+
+  @Test func `what a factory gives to the screen that it makes is not to be found twice`() throws {
+    for (maker, rest) in [("page", ", where RestoredScreens.swift has not given it yet"), ("existing", "")] {
+      var app = try keptApp(
+        """
+        initial: box
+        restorationClasses: { Maker: { makes: { page: \(maker) } } }
+        controllers:
+          box: { kind: navigation, restorationIdentifier: box, root: list }
+          list: { restorationIdentifier: list, buttons: [{ title: Page, show: page }] }
+          page:
+            { class: Page, restorationIdentifier: page, restorationClass: Maker, own: { note: a }, saves: { note: own(note) } }
+        """)
+      app.changeController(named: "page") {
+        $0.classBehavior.code.values["note"] = ClassCode.Value(
+          position: SourcePosition(file: "Page.swift", line: 7, column: 3), isVariable: true, type: "Note")
+      }
+      let written = try #require(MovingTests.plan(app).swiftFiles.first { $0.path == "Swift/Page+State.swift" }).text
+      #expect(written.contains("find again what decoding finds by \\\"note\\\"\(rest)\")"), "\(written)")
+    }
+  }
 }
