@@ -38,10 +38,11 @@ struct SwiftSceneDelegate {
     return method(
       "scene(\n  _ scene: UIScene, willConnectTo session: UISceneSession,\n  options connectionOptions: UIScene.ConnectionOptions\n)",
       window + [
-        "// What the person asked for goes before what was kept.",
+        "// An activity that the person asked for goes before what was kept. What a link or a quick action asks for comes",
+        "// on top of it, as it did without scenes.",
         "let asked = connectionOptions.userActivities",
         "let kept = asked.first { $0.activityType == Self.activityType }",
-        "if kept != nil || asked.isEmpty && connectionOptions.urlContexts.isEmpty {",
+        "if kept != nil || asked.isEmpty {",
         "  restore(kept ?? session.stateRestorationActivity, of: session)", "} else {", "  mayRestore = false", "}",
         "window\(plan.storyboard == nil ? "" : "?").makeKeyAndVisible()",
       ])
