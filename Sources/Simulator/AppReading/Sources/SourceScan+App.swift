@@ -238,6 +238,13 @@ extension SourceScan {
     found.shouldSave = gate(save, "should-save", "shouldSave", &app, &notes)
     found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &app, &notes)
     (found.className, found.position) = (delegate.name, place)
+    found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
+    if let conduct, isWhole, unread.isEmpty {
+      found.lacks = Set(
+        DelegateDefinition.Method.allCases.filter { method in
+          !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
+        })
+    }
     app.delegate = found
   }
 
@@ -278,5 +285,18 @@ extension SourceScan {
     if conditions == nil { found.open = .at(gate.position) }
     found.position = gate.position
     return found
+  }
+}
+
+extension DelegateDefinition.Method {
+  /// The names that it may have in code.
+  fileprivate var swiftNames: [String] {
+    switch self {
+    case .willFinishLaunching: ["application(_:willFinishLaunchingWithOptions:)"]
+    case .didFinishLaunching:
+      ["application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)"]
+    case .willEncode: ["application(_:willEncodeRestorableStateWith:)"]
+    case .didDecode: ["application(_:didDecodeRestorableStateWith:)"]
+    }
   }
 }
