@@ -82,10 +82,12 @@ extension MovePlan {
           + "UIDataSourceModelAssociation for rows.",
       ]
     }
-    let bridged = classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }
+    let bridged =
+      classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }.map(\.name)
+      + (keepsAnything && isDelegateObjectiveC ? [delegateName] : [])
     if !bridged.isEmpty {
       lines += ["", "## For Swift to see", ""]
-      lines += bridged.map { "- \($0.name), by its header in the bridging header, with what its extension uses" }
+      lines += bridged.map { "- \($0), by its header in the bridging header, with what its extension uses" }
     }
     return lines.map { $0.printable + "\n" }.joined()
   }
