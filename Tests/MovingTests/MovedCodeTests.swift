@@ -54,6 +54,22 @@ import Trials
       written.matches(of: /case "([a-z]+)":/).map { $0.output.1 } == ["page"], "\(written)")
   }
 
+  @Test(.tags(.Rule.r53)) func `a screen is to be given its object again, where that is marked`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      objects: { thing: { class: Thing } }
+      controllers:
+        list: { class: List, restorationIdentifier: list, saves: { it: object(thing) } }
+      """)
+    let plan = MovingTests.plan(app)
+    let row = try #require(plan.rows.first { $0.kind == .reference })
+    #expect(row.outcome.reason == "its values are kept once; code gives it to the screen again, where it is marked")
+    let written = try #require(plan.swiftFiles.first { $0.path == "Swift/List+State.swift" }).text
+    #expect(
+      written.contains("#warning(\"fill in: give this screen the object thing again, which it decoded from it\")"))
+  }
+
   @Test func `what the delegate keeps by code is left to a person, and nothing is written for it alone`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: { title: A } }")
     app.delegate?.openState = [

@@ -90,10 +90,12 @@ extension MovePlan {
       lines += moved.map { "- \($0.type).\($0.name) (\(name($0.position.file)):\($0.position.line))" }
       lines += ["", "With scenes UIKit calls the scene delegate's methods in their place, and these no more."]
     }
-    let bridged = classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }
+    let bridged =
+      classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }.map(\.name)
+      + (keepsAnything && isDelegateObjectiveC ? [delegateName] : [])
     if !bridged.isEmpty {
       lines += ["", "## For Swift to see", ""]
-      lines += bridged.map { "- \($0.name), by its header in the bridging header, with what its extension uses" }
+      lines += bridged.map { "- \($0), by its header in the bridging header, with what its extension uses" }
     }
     return lines.map { $0.printable + "\n" }.joined()
   }

@@ -141,6 +141,46 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Harbor.swift:18") }, "\(lines)")
   }
 
+  @Test func `what the delegate does with its window is left to a person, since it has none with scenes`() throws {
+    let place = try place()
+    let line = "    window?.restorationIdentifier = \"window\"\n"
+    let more = "    window?.tintColor = .red\n    window?.makeKeyAndVisible()\n"
+    try place.write(Self.code.replacing(line, with: line + more), to: "app/Harbor.swift")
+    let lines = try inventory(in: place)
+    let row =
+      "Harbor.swift:9 what the delegate does with its window exact a person decides: the delegate has no window with "
+      + "scenes: it goes, or belongs to the scene delegate; also at line 10"
+    #expect(lines.contains(row), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Harbor.swift:8 the window's own state") }, "\(lines)")
+    #expect(try text("Moving.md", in: place).contains("unless that version has called leaveState(of:)"))
+  }
+
+  @Test(arguments: [true, false])
+  func `an app delegate of Objective-C is to be seen by Swift, too`(isObjectiveC: Bool) throws {
+    let place = try place()
+    if isObjectiveC {
+      let parts = Self.code.components(separatedBy: "class Ports")
+      try place.write("import UIKit\n\nclass Ports" + parts[1], to: "app/Harbor.swift")
+      try place.write(
+        """
+        #import <UIKit/UIKit.h>
+        @interface HarborMaster : UIResponder <UIApplicationDelegate>
+        @property (strong, nonatomic) UIWindow *window;
+        @end
+        @implementation HarborMaster
+        - (BOOL)application:(UIApplication *)a shouldSaveSecureApplicationState:(NSCoder *)c { return YES; }
+        - (BOOL)application:(UIApplication *)a shouldRestoreSecureApplicationState:(NSCoder *)c { return YES; }
+        @end
+
+        """, to: "app/HarborMaster.m")
+    }
+    let mark = "#warning(\"fill in: name the header of HarborMaster in the bridging header"
+    #expect(try text("Moving.md", in: place).contains("- HarborMaster, by its header") == isObjectiveC)
+    for file in ["HarborMaster+Sessions", "LastVersionWithoutScenes"] {
+      #expect(try text("Swift/\(file).swift", in: place).contains(mark) == isObjectiveC)
+    }
+  }
+
   @Test(.tags(.Rule.r98)) func `what nothing calls afterwards is named by its methods, and what is read stays`() throws
   {
     let notes = try text("Moving.md", in: place())

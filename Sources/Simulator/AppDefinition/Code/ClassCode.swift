@@ -39,6 +39,9 @@ package struct RestorationMethod: Sendable, Hashable {
   /// Where it is.
   package var position: SourcePosition
 
+  /// Whether it encodes or decodes the state of an object.
+  package var isOfCoding: Bool { name == "encodeRestorableState(with:)" || name == "decodeRestorableState(with:)" }
+
   /// Names a method.
   package init(type: String, name: String, position: SourcePosition) {
     (self.type, self.name, self.position) = (type, name, position)

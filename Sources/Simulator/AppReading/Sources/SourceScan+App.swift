@@ -237,6 +237,13 @@ extension SourceScan {
     found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &app, &notes)
     (found.className, found.position) = (delegate.name, place)
     found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
+    found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
+    if let conduct, isWhole, unread.isEmpty {
+      found.lacks = Set(
+        DelegateDefinition.Method.allCases.filter { method in
+          !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
+        })
+    }
     app.delegate = found
   }
 
@@ -283,5 +290,18 @@ extension SourceScan {
 extension RestorationMethod {
   fileprivate init(_ method: CalledMethod) {
     self.init(type: method.type, name: method.name, position: SourcePosition(method.place))
+  }
+}
+
+extension DelegateDefinition.Method {
+  /// The names that it may have in code.
+  fileprivate var swiftNames: [String] {
+    switch self {
+    case .willFinishLaunching: ["application(_:willFinishLaunchingWithOptions:)"]
+    case .didFinishLaunching:
+      ["application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)"]
+    case .willEncode: ["application(_:willEncodeRestorableStateWith:)"]
+    case .didDecode: ["application(_:didDecodeRestorableStateWith:)"]
+    }
   }
 }

@@ -47,10 +47,7 @@ struct SwiftExtension {
   /// What Swift has to see of a class of Objective-C.
   private var bridging: [String] {
     guard moved.screens.contains(where: \.code.isObjectiveC) else { return [] }
-    return [
-      SwiftText.fillIn(
-        "name the header of \(moved.name) in the bridging header, and declare there whatever is used here")
-    ]
+    return [SwiftText.bridging(moved.name)]
   }
 
   /// A method; a class without a superclass among the written ones leaves out what would be empty.
@@ -153,7 +150,7 @@ private struct SwiftValue {
       isOfView = false
       saving = []
       restoring = [
-        "// \(value.key.inSwiftComment) was a reference to the object \(name.inSwiftComment), kept once for the window."
+        SwiftText.fillIn("give this screen the object \(name) again, which it decoded from \(value.key)")
       ]
     case .leftToCode(let place):
       isOfView = false

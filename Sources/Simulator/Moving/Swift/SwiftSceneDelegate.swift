@@ -192,7 +192,7 @@ struct SwiftSceneDelegate {
 
   /// What the app delegate gets: files of windows that were closed for good go away.
   var sessions: String {
-    "import UIKit\n\n"
+    "import UIKit\n\n" + bridging
       + """
       extension \(plan.delegateName) {
         /// Windows were closed for good; this may come at the next launch.
@@ -204,6 +204,16 @@ struct SwiftSceneDelegate {
       """
   }
 
+  /// What Swift has to see of an app delegate of Objective-C.
+  private var bridging: String {
+    plan.isDelegateObjectiveC ? SwiftText.bridging(plan.delegateName) + "\n" : ""
+  }
+
+  /// What Objective-C has to see of the method.
+  private var forObjectiveC: String {
+    plan.isDelegateObjectiveC ? ", which imports the header that Xcode makes of the target's Swift" : ""
+  }
+
   /// For the last version without scenes, with all files but those of the scene delegate.
   var lastVersion: String {
     "import UIKit\n\n"
@@ -211,9 +221,9 @@ struct SwiftSceneDelegate {
       // For the last version without scenes, so that nobody loses their place at the update. It needs SceneState.swift,
       // SceneStateStore.swift, RestorableScreen.swift, ViewState.swift and the extensions of the screens beside it.
 
-      extension \(plan.delegateName) {
-        /// Leaves what the window shows for the version with scenes; to be called in applicationDidEnterBackground(_:).
-        func leaveState(of window: UIWindow?) {
+      \(bridging)extension \(plan.delegateName) {
+        /// Leaves what the window shows for the version with scenes; to be called in applicationDidEnterBackground(_:)\(forObjectiveC).
+        \(plan.isDelegateObjectiveC ? "@objc " : "")func leaveState(of window: UIWindow?) {
           guard let root = window?.rootViewController.flatMap({ ScreenState(of: $0) }) else { return }
           let state = SceneState(build: SceneState.currentBuild, root: root)
           SceneStateStore.standard.save(state, of: SceneStateStore.lastVersionWithoutScenes)

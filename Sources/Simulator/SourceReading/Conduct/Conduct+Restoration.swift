@@ -58,6 +58,47 @@ extension Conduct {
     }
   }
 
+  /// Whether a class of the app, or what it inherits from, has a method, as far as that was read.
+  package func hasMethod(_ name: String, _ type: String) -> Bool {
+    program.method(name, of: type, isStatic: false) != nil
+  }
+
+  /// Where the methods of a class speak of its property `window`, a place a line, in the order of the files; those that
+  /// UIKit calls for restoration alone are left out.
+  package func windowLines(of type: String) -> [CodePlace] {
+    guard program.property("window", of: type, isStatic: false) != nil else { return [] }
+    var places: [CodePlace] = []
+    for method in program.ownMethods(of: type) where !method.isStatic && !Self.ofRestoration.contains(method.name) {
+      let tree = program.units[method.unit].tree
+      let hidden = method.parameters.contains { $0.name == "window" } || bindsWindow(method.body, in: tree)
+      for node in mentionsOfWindow(in: method.body, tree, isHidden: hidden) {
+        let place = program.place(of: node, in: method.unit)
+        if !places.contains(where: { $0.file == place.file && $0.line == place.line }) { places.append(place) }
+      }
+    }
+    return places
+  }
+
+  /// Whether a variable of a method has the name of the property.
+  private func bindsWindow(_ node: SyntaxTree.Node, in tree: SyntaxTree) -> Bool {
+    if tree.kind(node) == .patternName, tree.hasText(node, "window") { return true }
+    return tree.children(node).contains { bindsWindow($0, in: tree) }
+  }
+
+  private func mentionsOfWindow(
+    in node: SyntaxTree.Node, _ tree: SyntaxTree, isHidden: Bool
+  ) -> [SyntaxTree.Node] {
+    var own: [SyntaxTree.Node] = []
+    if tree.kind(node) == .name, tree.hasText(node, "_window") || !isHidden && tree.hasText(node, "window") {
+      own.append(node)
+    }
+    if tree.kind(node) == .member, tree.hasText(node, "window") {
+      var inside = tree.children(node)
+      if inside.next().map({ tree.hasText($0, "self") }) == true { own.append(node) }
+    }
+    return own + tree.children(node).flatMap { mentionsOfWindow(in: $0, tree, isHidden: isHidden) }
+  }
+
   /// The name of the type of a property, as it is written, or as what it is at first says.
   package func type(of property: String, in type: String) -> String? {
     if let written = program.property(property, of: type, isStatic: false)?.type { return written }

@@ -62,6 +62,7 @@ struct Move: ParsableCommand {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
       }
+      loaded.sayUnshown()
       progress.next()
       let report = CheckReport(loaded.definition, file: path)
       progress.next()
