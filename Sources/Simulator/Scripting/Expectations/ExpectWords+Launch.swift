@@ -9,7 +9,7 @@ import Vocabulary
 
 // The expectations of the last launch and the last preservation as a whole.
 extension ExpectWords {
-  static let launch = ExpectWord(
+  package static let launch = ExpectWord(
     "launch", "restored|first|clean|refused|crashed|exited", "the outcome of the last launch",
     .choice(of: ExpectedLaunch.self)
   ) { launch, run in
@@ -74,7 +74,7 @@ extension Mismatch {
 // The expectations of lines up to `end`.
 extension ExpectWords {
   /// The lines of the screen, without blanks at their ends.
-  static let screen = ExpectWord("screen", "the lines of the screen, each behind |, up to end", .barredLines) {
+  package static let screen = ExpectWord("screen", "the lines of the screen, each behind |, up to end", .barredLines) {
     lines, run in
     // The switcher can be seen while the app cannot.
     guard run.console.screen != nil || run.console.coveringPage != nil else { return run.noScreen }

@@ -5,7 +5,7 @@ import Simulation
 import TextFormatting
 
 /// The rows of the words after `expect`; here those of what can be seen: texts, and which controllers are shown.
-enum ExpectWords {
+package enum ExpectWords {
   static let title = ExpectWord(ofScreen: "title", "\"title\"", "the title that is shown", .string("a text")) {
     text, screen, _ in
     .missing(text, among: screen.titles, called: "title")
@@ -40,7 +40,7 @@ enum ExpectWords {
     return .missing(text, among: shown, called: "toast")
   }
 
-  static let stack = ExpectWord(
+  package static let stack = ExpectWord(
     ofScreen: "stack", "a > b > c", "the shown stack, the navigation controller first", .components
   ) { components, screen, _ in
     let stacks = screen.shownStacks.map { $0.map(\.pathComponent) }

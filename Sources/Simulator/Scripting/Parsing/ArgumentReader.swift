@@ -110,6 +110,12 @@ extension ScriptToken {
     return written
   }
 
+  /// The token as a name: a string that is not empty, or a word without `/`.
+  var name: String? {
+    guard let components = path?.components, components.count == 1, components != [""] else { return nil }
+    return components[0]
+  }
+
   /// The token as a path, if it can be one.
   var path: ScriptPath? {
     switch content {

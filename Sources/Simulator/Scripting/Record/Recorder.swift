@@ -39,8 +39,6 @@ package final class Recorder: FrontDriver {
     size = console.size
   }
 
-  static let nowhere = SourcePosition(file: "", line: 1, column: 1)
-
   // MARK: Driving
 
   /// Acts on an event, and records its effect.
@@ -83,7 +81,7 @@ package final class Recorder: FrontDriver {
     let isFirst = recording.steps.isEmpty
     recording.add(.device(.launch(options)))
     if !isFirst, let word = (console.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
-      recording.add(.expectLaunch(word))
+      recording.add(ExpectWords.launch.expecting(word))
     }
     expectTitle()
     notePlaces()
@@ -97,7 +95,7 @@ package final class Recorder: FrontDriver {
       expectTitle()
       last = thing.map { ($0, recording.steps.count) }
     case .longer(let step, let thing):
-      recording.replaceLast(with: step)
+      recording.steps[recording.steps.count - 1] = step
       last = (thing, recording.steps.count)
     }
     notePlaces()
@@ -114,7 +112,7 @@ package final class Recorder: FrontDriver {
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
-      recording.add(.expectTitle(title))
+      recording.add(ExpectWords.title.expecting(title))
     }
     expectedController = screen.frontController
     expectedTitles = titles

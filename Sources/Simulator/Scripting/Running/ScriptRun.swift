@@ -32,6 +32,15 @@ package final class ScriptRun {
     self.console = console
   }
 
+  /// Makes a test without steps of its own, for what is done on a console one by one.
+  package convenience init(_ console: Console) {
+    let test = ScriptTest(name: "", position: Self.nowhere, steps: [])
+    self.init(ScriptRunner(definition: console.device.definition), test, console)
+  }
+
+  /// The position of a step that no script holds.
+  private static let nowhere = SourcePosition(file: "", line: 1, column: 1)
+
   /// The device.
   var device: Device { console.device }
 
@@ -53,6 +62,9 @@ package final class ScriptRun {
       if case .loop = step.command { try step.command.run(in: self) } else { try perform(step) }
     }
   }
+
+  /// Runs a step that no script holds.
+  package func take(_ command: StepCommand) throws(StepProblem) { try perform(Step(command, at: Self.nowhere)) }
 
   /// Runs one step.
   package func perform(_ step: Step) throws(StepProblem) {

@@ -48,7 +48,7 @@ extension ScriptWord<StepCommand> {
       from: { if case .element(.deleteBackward(let field)) = $0 { field } else { nil } }),
     ScriptWord(
       "select", "SELECTOR [from N to N]", "selects a row, or a part of a text",
-      Arguments.selector().then(Arguments.textRange),
+      Arguments.selector().then(Arguments.textRange.orNone),
       to: { .element(.select($0, $1)) },
       from: { if case .element(.select(let thing, let range)) = $0 { (thing, range) } else { nil } }),
     ScriptWord(
