@@ -1,5 +1,4 @@
 import ControllerKit
-import DeviceConsole
 import Interaction
 import ScreenModel
 import Simulation

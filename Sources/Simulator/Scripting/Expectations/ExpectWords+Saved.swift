@@ -1,6 +1,5 @@
 import Checking
 package import ControllerKit
-import Rendering
 import Simulation
 import StateArchive
 import TextFormatting
@@ -108,4 +107,9 @@ extension ExpectWords {
     default: return Mismatch("no such key; the keys are \(keys.joined(separator: ", "))")
     }
   }
+}
+
+extension TraceFinding {
+  /// Whether a test names the rule, or a part of the reason.
+  func isMeant(by text: String) -> Bool { rule.description.hasSameBytes(as: text) || reason.contains(text) }
 }

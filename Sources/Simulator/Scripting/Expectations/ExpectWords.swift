@@ -1,5 +1,4 @@
 import ControllerKit
-import Interaction
 import ScreenModel
 import Simulation
 import TextFormatting
@@ -129,7 +128,7 @@ extension Screen {
 
   /// All texts of the screen, in all layers.
   var texts: [String] {
-    layers.flatMap(\.elements).flatMap { [$0.isSecret ? "" : $0.text, $0.detail] }.filter { !$0.isEmpty }
+    layers.flatMap(\.elements).flatMap { [$0.plainText ?? "", $0.detail] }.filter { !$0.isEmpty }
   }
 
   /// The titles of the tabs that are shown, in the layer nearest to the front that has any.

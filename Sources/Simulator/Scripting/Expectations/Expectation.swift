@@ -1,7 +1,4 @@
-import Interaction
 import ScreenModel
-import Simulation
-import TextFormatting
 
 /// A word after `expect` as a row of a table: how its arguments are read and written, and what is compared.
 package struct ExpectWord<Value: Sendable>: Sendable {

@@ -1,4 +1,3 @@
-import AppDefinition
 import Checking
 import ControllerKit
 import StateArchive

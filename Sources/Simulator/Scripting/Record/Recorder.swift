@@ -1,16 +1,12 @@
-import AppDefinition
 import ControllerKit
 package import DeviceConsole
 package import Interaction
-import Rendering
 import ScreenModel
 import Simulation
 
 /// Drives a console and records what is done as actions, not as keys.
-package final class Recorder: FrontDriver {
-  /// The console that is driven.
+package final class Recorder: ConsoleDriver {
   package let console: Console
-  /// The recording so far.
   package internal(set) var recording: Recording
   /// Called when the recording has changed.
   package var onChange: (Recording) -> Void = { _ in }
@@ -54,12 +50,6 @@ package final class Recorder: FrontDriver {
     }
   }
 
-  /// The screen as it is now.
-  package func screenful() -> Screenful { console.screenful() }
-
-  /// Whether the user has quit.
-  package var isFinished: Bool { console.isFinished }
-
   // MARK: Writing
 
   /// What writes an action down once it has been done; the screen is what can be seen before it.
@@ -72,7 +62,7 @@ package final class Recorder: FrontDriver {
     case .device(.launch(let options)): return { self.addLaunch(options) }
     // Where the app leaves the screen, or comes back, what is there then is seen after the event.
     case .device(let action) where action.isFollowedFirst: return { self.recording.add(.device(action)) }
-    case .device(let action): return { self.add(.step(.device(action))) }
+    case .device(let action): return { self.add(Addition(step: .device(action))) }
     }
   }
 
@@ -87,17 +77,15 @@ package final class Recorder: FrontDriver {
     notePlaces()
   }
 
-  private func add(_ addition: Addition) {
-    switch addition {
-    case .none: return
-    case .step(let step, let thing):
-      recording.add(step)
+  private func add(_ addition: Addition?) {
+    guard let addition else { return }
+    if addition.isLonger {
+      recording.steps[recording.steps.count - 1] = addition.step
+    } else {
+      recording.add(addition.step)
       expectTitle()
-      last = thing.map { ($0, recording.steps.count) }
-    case .longer(let step, let thing):
-      recording.steps[recording.steps.count - 1] = step
-      last = (thing, recording.steps.count)
     }
+    last = addition.thing.map { ($0, recording.steps.count) }
     notePlaces()
   }
 
@@ -131,7 +119,7 @@ package final class Recorder: FrontDriver {
     guard console.device.state == .foreground else { return }
     if size != console.size {
       size = console.size
-      add(.step(.input(.resize(size), times: 1)))
+      add(Addition(step: .input(.resize(size), times: 1)))
     }
     expectTitle()
     guard let screen = console.device.screen else { return }
@@ -141,7 +129,7 @@ package final class Recorder: FrontDriver {
         Int(exactly: offset) != nil
       else { continue }
       let id = ElementID.view(ObjectIdentifier(place.view))
-      add(addition(of: .scroll(id, to: .offset(offset)), about: id, on: screen))
+      add(addition(of: .scroll(id, to: .offset(offset)), on: screen))
     }
     notePlaces()
   }
@@ -150,4 +138,16 @@ package final class Recorder: FrontDriver {
   private func notePlaces() {
     places = (console.device.screen?.scrollPlaces ?? []).map { .init(view: $0.view, offset: $0.view.contentOffset.y) }
   }
+}
+
+/// Drives a console, whose screen it shows.
+package protocol ConsoleDriver: FrontDriver {
+  /// The console that is driven.
+  var console: Console { get }
+}
+
+extension ConsoleDriver {
+  package func screenful() -> Screenful { console.screenful() }
+  package var isFinished: Bool { console.isFinished }
+  package func redraw(with redraw: (() -> Void)?) { console.redraw(with: redraw) }
 }

@@ -10,16 +10,12 @@ package struct Recording: Sendable, Hashable {
   package var comments: [String]
   /// The size of the device at the beginning.
   package internal(set) var size = Size.standard
-  /// The steps so far.
   package internal(set) var steps: [StepCommand] = []
 
-  /// Makes an empty recording.
   package init(scene: String? = nil, comments: [String] = []) {
-    self.scene = scene
-    self.comments = comments
+    (self.scene, self.comments) = (scene, comments)
   }
 
-  /// The script.
   package var text: String {
     let scene = scene.map { ["scene \(Arguments.file.write($0))"] } ?? []
     let head = comments.map { "# \($0)" } + ["version 1"] + scene + ["set size \(Arguments.size.write(size))", ""]

@@ -5,9 +5,7 @@ import Simulation
 
 /// Steps that are done again, up to the first that is not possible any more.
 struct RepeatedRun {
-  /// What performs them.
   let run: ScriptRun
-  /// What was done.
   private(set) var done: [StepCommand] = []
   /// What was not, in the words of a script.
   var undone: [String] = []

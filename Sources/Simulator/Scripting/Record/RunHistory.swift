@@ -10,7 +10,7 @@ package import StateStore
 
 /// Drives a console and remembers what is done in this run of the app and in the one before, so that it can be done
 /// again.
-package final class RunHistory: FrontDriver, ActionHistory {
+package final class RunHistory: ConsoleDriver, ActionHistory {
   /// The run that goes on.
   private struct Run {
     let recorder: Recorder
@@ -30,7 +30,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// Is told the present run whenever the app is preserved; `nil` where it is not known.
   package var onPreserve: (RememberedRun?) -> Void = { _ in }
 
-  private let console: Console
+  package let console: Console
   private var current: Run?
   /// The run before; it is not read before something is done again.
   private lazy var last: RememberedRun? = readLast()
@@ -55,15 +55,6 @@ package final class RunHistory: FrontDriver, ActionHistory {
     console.handle(event)
     current?.recorder.settle()
   }
-
-  /// The screen as it is now.
-  package func screenful() -> Screenful { console.screenful() }
-
-  /// Whether the user has quit.
-  package var isFinished: Bool { console.isFinished }
-
-  /// Sets what is called in the middle of long work.
-  package func redraw(with redraw: (() -> Void)?) { console.redraw(with: redraw) }
 
   private func note(_ action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
     let step = current?.recorder.step(for: action, on: screen) ?? {}

@@ -1,8 +1,6 @@
 import AppDefinition
-import Rendering
 import ScreenModel
 import Simulation
-import StateArchive
 import TextFormatting
 
 /// How a replay reports.
@@ -72,7 +70,6 @@ extension ReplayReport {
     return "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(elapsed.digits)\""
   }
 
-  /// The report as JSON.
   private var json: String {
     let value = JSONValue.object([
       ("passed", .integer(Int64(passedCount))), ("failed", .integer(Int64(failedCount))),

@@ -12,7 +12,6 @@ import StateStore
 package final class ScriptRun {
   /// The console that the test drives.
   let console: Console
-  /// The snapshots so far.
   private(set) var snapshots: [TakenSnapshot] = []
 
   let runner: ScriptRunner
@@ -27,9 +26,7 @@ package final class ScriptRun {
   private var lastSteps: [Step] = []
 
   package init(_ runner: ScriptRunner, _ test: ScriptTest, _ console: Console) {
-    self.runner = runner
-    self.test = test
-    self.console = console
+    (self.runner, self.test, self.console) = (runner, test, console)
   }
 
   /// Makes a test without steps of its own, for what is done on a console one by one.
@@ -41,7 +38,6 @@ package final class ScriptRun {
   /// The position of a step that no script holds.
   private static let nowhere = SourcePosition(file: "", line: 1, column: 1)
 
-  /// The device.
   var device: Device { console.device }
 
   /// Runs all steps, up to the first that fails.
@@ -111,7 +107,6 @@ package final class ScriptRun {
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
-  /// Damages the newest archive.
   func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
     guard var bytes = try newestArchive() else { throw .noArchive }
     switch damage {

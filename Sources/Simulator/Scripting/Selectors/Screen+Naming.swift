@@ -1,5 +1,4 @@
 import ControllerKit
-import Rendering
 import ScreenModel
 
 /// An element that no selector names.
@@ -38,7 +37,7 @@ extension Screen {
   }
 }
 
-extension Named {
+extension NamedThing {
   /// The paths by which it or its controller is named; one that has a `/` in a component names nothing.
   fileprivate var pathNames: [Selector] {
     (paths + [controller.displayPath]).map { .path(ScriptPath($0.split(separator: "/").map(String.init))) }

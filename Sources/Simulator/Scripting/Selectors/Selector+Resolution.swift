@@ -1,9 +1,5 @@
-import AppDefinition
 import ControllerKit
-import DeviceConsole
-import Rendering
 package import ScreenModel
-import StateArchive
 import TextFormatting
 
 extension Selector {
@@ -31,7 +27,7 @@ extension Selector {
   }
 
   /// The one thing that fits, else the one that fits loosely.
-  private func only<Thing: Named>(of things: [Thing], as wanted: ElementRole) throws(SelectorProblem) -> Thing {
+  private func only<Thing: NamedThing>(of things: [Thing], as wanted: ElementRole) throws(SelectorProblem) -> Thing {
     if case .thing(let number) = self, things.indices.contains(number - 1) { return things[number - 1] }
     for fits in [names, namesLoosely] as [(Thing) -> Bool] {
       let found = things.filter(fits)
@@ -43,7 +39,7 @@ extension Selector {
   }
 
   /// Whether the selector is what a thing says, its number among the rows, its identifier or its path.
-  private func names(_ thing: some Named) -> Bool {
+  private func names(_ thing: some NamedThing) -> Bool {
     switch self {
     case .text(let text): thing.plainText == text
     case .row(let number): thing.rowNumber == number
@@ -54,7 +50,7 @@ extension Selector {
   }
 
   /// Whether the selector is the second text of a thing, or the path of its controller.
-  private func namesLoosely(_ thing: some Named) -> Bool {
+  private func namesLoosely(_ thing: some NamedThing) -> Bool {
     switch self {
     case .text(let text): thing.detail == text
     case .path(let path): thing.controller.displayPath.hasSameBytes(as: path.spelling)
@@ -62,7 +58,7 @@ extension Selector {
     }
   }
 
-  private func nearest(among things: [some Named]) -> String? {
+  private func nearest(among things: [some NamedThing]) -> String? {
     switch self {
     case .text(let text):
       nearestWord(to: text, in: things.lazy.compactMap(\.plainText).filter { !$0.isEmpty }).map(\.quotedForScripts)
@@ -71,55 +67,5 @@ extension Selector {
     case .path(let path): nearestWord(to: path.spelling, in: things.flatMap(\.paths))
     case .row, .thing: nil
     }
-  }
-}
-
-/// What selectors name: elements, and views that scroll.
-protocol Named {
-  var identifiers: [String] { get }
-  var paths: [String] { get }
-  var controller: ViewController { get }
-  /// Its text, unless that is secret or there is none, and its second text.
-  var plainText: String? { get }
-  var detail: String { get }
-  /// Its number among the rows of its table, from 1.
-  var rowNumber: Int? { get }
-  /// How a message names it.
-  var choice: String { get }
-}
-
-extension Element: Named {
-  var plainText: String? { isSecret ? nil : text }
-  var rowNumber: Int? { kind == .row ? row.map { $0 + 1 } : nil }
-}
-
-/// A scrolling view and its controller.
-struct ScrollPlace: Named {
-  let view: ScrollView
-  let controller: ViewController
-
-  var identifiers: [String] { [view.id, view.restorationIdentifier].compactMap(\.self) }
-  var paths: [String] { identifiers.map { "\(controller.displayPath)/\(SavedState.pathComponent($0))" } }
-  var plainText: String? { nil }
-  var detail: String { "" }
-  var rowNumber: Int? { nil }
-  var choice: String {
-    identifiers.first.map { Selector.identifier($0).written() } ?? "the one of \(controller.displayPath)"
-  }
-}
-
-extension Screen {
-  /// The views that scroll, of the controllers of the front layer.
-  var scrollPlaces: [ScrollPlace] {
-    var places: [ScrollPlace] = []
-    var waiting = [layers.last?.controller].compactMap(\.self)
-    while let controller = waiting.popLast() {
-      for view in controller.loadedView?.descendants.makeIterator() ?? View().descendants {
-        guard let scroll = view.appearance.scrollView, !scroll.isHidden else { continue }
-        places.append(ScrollPlace(view: scroll, controller: controller))
-      }
-      waiting += controller.visibleChildren.reversed()
-    }
-    return places
   }
 }

@@ -1,4 +1,3 @@
-import Rendering
 import ScreenModel
 import TextFormatting
 

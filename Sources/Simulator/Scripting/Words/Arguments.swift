@@ -3,7 +3,6 @@ import TextFormatting
 
 /// The arguments of a word: how they are read, and written so that reading gives the same again.
 struct Arguments<Value>: Sendable {
-  /// Reads them.
   let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
   /// The arguments as a script writes them; empty where none need be written.
   let write: @Sendable (Value) -> String
@@ -110,11 +109,7 @@ extension Arguments<String> {
 
   /// A word without `/`, or a string that is not empty.
   static func identifier(_ what: String) -> Arguments {
-    token(what) {
-      $0.name
-    } write: {
-      $0.identifierForScripts
-    }
+    token(what, read: \.name, write: \.identifierForScripts)
   }
 
   /// The name of a file, in quotes or without.

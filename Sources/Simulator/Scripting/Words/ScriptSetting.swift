@@ -1,6 +1,5 @@
 import AppDefinition
 import Rendering
-import ScreenModel
 import StateArchive
 
 /// The result of one line at the top of a script.
