@@ -238,7 +238,7 @@ import Testing
           return true
         }
       }
-      class Stack: NSObject, UIStateRestoring {}
+      class Stack: NSObject, UIStateRestoring { func encodeRestorableState(with coder: NSCoder) {} }
       class A: UIViewController {
         var stack: Stack?
         override func encodeRestorableState(with coder: NSCoder) {
