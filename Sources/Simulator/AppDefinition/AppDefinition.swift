@@ -173,6 +173,8 @@ package struct AppDefinition: Sendable, Hashable {
 package struct OpenActivity: Sendable, Hashable {
   /// The name of its class; `nil` where that is not known.
   package var delegate: String?
+  /// The names of the configurations of which it is the delegate, where that is known.
+  package var configurations: [String] = []
   /// Where it answers.
   package var place: OpenCode.Place
   /// Whether its class was read, and nothing of it answers in what was read.
@@ -188,6 +190,19 @@ package struct OpenActivity: Sendable, Hashable {
   /// The delegate with its place, or that it has none as far as it was read.
   package var words: String {
     (delegate ?? "the scene delegate") + (isSeenWithout ? " (none in what was read)" : place.words)
+  }
+}
+
+extension [OpenActivity] {
+  /// Those that answer for the scenes of configurations; all of them where it is not known which.
+  package func answering(for configurations: [String]) -> [OpenActivity] {
+    let isAllKnown = !configurations.isEmpty && configurations.allSatisfy { name in
+      contains { $0.configurations.contains(where: name.hasSameBytes) }
+    }
+    guard isAllKnown else { return self }
+    return filter { open in
+      open.configurations.contains { name in configurations.contains(where: name.hasSameBytes) }
+    }
   }
 }
 

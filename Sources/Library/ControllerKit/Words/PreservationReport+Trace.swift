@@ -17,7 +17,7 @@ extension PreservationReport: TracedRecord {
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
         + "\(Rule.sceneIsAskedInTheBackground))"
     case .leftToCode(let reason):
-      "nothing saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
+      "no activity saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
         + "code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
     case .refused: "nothing saved: should-save answered no (\(Rule.shouldSaveMayAnswerNo))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
@@ -54,7 +54,7 @@ extension PreservationReport: TracedRecord {
           indent: 2)
       }
     }
-    writer.section("NOT SAVED") { $0.write(notSaved) }
+    writer.writeNotSaved(notSaved)
     writer.section("LEFT TO CODE") { $0.write(leftToCode) }
     writer.writeWarnings(self)
     return writer.lines

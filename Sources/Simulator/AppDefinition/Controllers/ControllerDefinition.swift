@@ -149,6 +149,17 @@ package struct ClassBehavior: Sendable, Hashable {
 /// A kind of value that an app file writes as a text, and that is saved as what it is.
 package enum ValueKind: Sendable, Hashable {
   case truth, number
+
+  /// The kind of a word of an app file without quotes; `nil` for a text.
+  package init?(ofPlain text: String) {
+    if text == "true" || text == "false" {
+      self = .truth
+    } else if Int64(text).map({ String($0) == text }) ?? (Double(text).map { String($0) == text } == true) {
+      self = .number
+    } else {
+      return nil
+    }
+  }
 }
 
 /// Where a class is in the app's sources, and what was seen of it there.

@@ -200,7 +200,12 @@ extension SourceScan {
     guard app.lifecycle == .scenes, let first = names.first else { return }
     app.silentSceneDelegate = isSilent(first) ? first : nil
     app.openActivities = names.compactMap { name in
-      place(of: .activity, in: name).map { OpenActivity(of: name, $0, isSeenWithout: isSilent(name)) }
+      place(of: .activity, in: name).map { place in
+        var open = OpenActivity(of: name, place, isSeenWithout: isSilent(name))
+        let known = app.openActivities.first { $0.delegate?.hasSameBytes(as: name) == true }
+        open.configurations = known?.configurations ?? []
+        return open
+      }
     }
   }
 

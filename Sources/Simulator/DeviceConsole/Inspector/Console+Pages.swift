@@ -78,7 +78,9 @@ extension Console {
   // MARK: Archive
 
   private func archiveLines(_ width: Int) -> [InspectorLine] {
-    guard let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState else {
+    // What was saved before the launch may have been set aside since.
+    guard let saved = (hasPreserved ? device.preservationReport?.savedState : lastSaved) ?? device.launchRecord?.savedState
+    else {
       return notice(wordsForEmptyArchive, width)
     }
     var lines: [InspectorLine] = []

@@ -40,15 +40,20 @@ extension SimulatedApplication {
     case .delegateState:
       guard let open = definition.delegate?.openState, !open.isEmpty else { return nil }
       return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
-    case .activity:
+    case .activity(let sessions):
       guard !definition.openActivities.isEmpty else { return nil }
-      let delegates = definition.openActivities.map(\.words)
+      let names = sessions.compactMap(\.configurationName)
+      let delegates = definition.openActivities.answering(for: names).map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     case .activityValues(let controller):
-      guard let behavior = controller.definedBehavior?.definition.classBehavior, let activity = behavior.activity,
-        !activity.openAt.isEmpty
-      else { return nil }
-      let places = OpenCode.Place.words(activity.openAt.map(OpenCode.Place.at))
+      guard let screen = controller.definedBehavior, let activity = screen.definition.classBehavior.activity else {
+        return nil
+      }
+      let filled = screen.keysFilledByCode(controller).sortedByBytes.map(\.value)
+      let open = activity.openAt + filled.filter { !activity.openAt.contains($0) }
+      guard !open.isEmpty else { return nil }
+      let behavior = screen.definition.classBehavior
+      let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
       return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
