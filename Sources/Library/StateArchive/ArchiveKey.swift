@@ -1,6 +1,7 @@
 /// The keys of the dictionaries of an archive, in the order of their bytes.
 enum ArchiveKey: Int, CaseIterable {
-  case activity, app, application, bundleVersion, checksum, `class`, code, configuration, culprit, discarded, excluded
+  case activity, app, application, assumed, bundleVersion, checksum, `class`, code, configuration, culprit, discarded,
+    excluded
   case file, forceQuit, format
   case identifier, idiom, keptAt, kind, line, missing, name, names, objects, parent, path, picture, position, reason,
     restorationClass
@@ -14,6 +15,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .activity: "activity"
     case .app: "app"
     case .application: "application"
+    case .assumed: "assumed"
     case .bundleVersion: "bundleVersion"
     case .checksum: "checksum"
     case .class: "class"

@@ -196,9 +196,11 @@ package struct OpenActivity: Sendable, Hashable {
 extension [OpenActivity] {
   /// Those that answer for the scenes of configurations; all of them where it is not known which.
   package func answering(for configurations: [String]) -> [OpenActivity] {
-    let isAllKnown = !configurations.isEmpty && configurations.allSatisfy { name in
-      contains { $0.configurations.contains(where: name.hasSameBytes) }
-    }
+    let isAllKnown =
+      !configurations.isEmpty
+      && configurations.allSatisfy { name in
+        contains { $0.configurations.contains(where: name.hasSameBytes) }
+      }
     guard isAllKnown else { return self }
     return filter { open in
       open.configurations.contains { name in configurations.contains(where: name.hasSameBytes) }
@@ -211,11 +213,15 @@ package struct AppearanceByCode: Sendable, Hashable {
   /// The class of a container that tells what it contains itself; `nil` where the window is made visible before the
   /// launch is over.
   package var container: String?
+  /// The method, earlier than `viewDidAppear`, in which the class shows what an activity leads to; `nil` for the others.
+  package var method: String?
   /// Where that is.
   package var place: OpenCode.Place
 
   /// Makes a place.
-  package init(of container: String?, _ place: OpenCode.Place) { (self.container, self.place) = (container, place) }
+  package init(of container: String?, in method: String? = nil, _ place: OpenCode.Place) {
+    (self.container, self.method, self.place) = (container, method, place)
+  }
 }
 
 /// Who is told of an app's launches.

@@ -122,8 +122,11 @@ extension SceneLifeCycle {
   private func valuesLeftToCode(in scene: WindowScene) -> [String] {
     [application.leftToCode(.sceneValues(of: scene))].compactMap(\.self)
       + scene.windows.flatMap { window in
-        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).compactMap { controller in
-          application.leftToCode(.activityValues(of: controller))
+        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).flatMap { controller in
+          [
+            application.leftToCode(.activityValues(of: controller)),
+            application.leftToCode(.activityAssumptions(of: controller)),
+          ].compactMap(\.self)
         }
       }
   }

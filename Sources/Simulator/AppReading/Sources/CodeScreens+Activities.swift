@@ -149,7 +149,9 @@ extension CodeScreens {
     }
     let own = subject.conduct.methods.sorted { $0.key < $1.key }.flatMap(\.value)
     let deed = own.first { deed in
-      guard isSet(source, by: deed, in: subject), let value = deed.arguments.first, value != .nothing else { return false }
+      guard isSet(source, by: deed, in: subject), let value = deed.arguments.first, value != .nothing else {
+        return false
+      }
       guard case .choice(let choices) = value else { return !isRestored(value) }
       return choices.contains { $0.value != .nothing && !isRestored($0.value) }
     }
@@ -220,7 +222,8 @@ extension CodeScreens {
 
   /// Adds what a class shows, when it comes, because of what the activity carries.
   private mutating func addEffects(of subject: Subject, to activity: inout ActivityDefinition, _ words: String) {
-    for step in subject.conduct.appearing.flatMap(\.steps) {
+    let steps = subject.conduct.appearing.flatMap { way in way.steps.map { (step: $0, method: way.method) } }
+    for (step, method) in steps {
       let keys = step.premises.flatMap(\.value.decodedKeys)
       guard !keys.isEmpty else { continue }
       let place = SourcePosition(step.place)
@@ -230,7 +233,11 @@ extension CodeScreens {
         continue
       }
       activity.viewDidAppear.append(RestorationEffect(.perform(action), if: conditions, at: place))
-      let said = "\(words) { viewDidAppear: { if: \(conditions.map(\.key).joined(separator: ", ")) } }"
+      var said = "\(words) { viewDidAppear: { if: \(conditions.map(\.key).joined(separator: ", ")) } }"
+      if method != "viewDidAppear(_:)" {
+        said += " # \(method.prefix { $0 != "(" })"
+        app.appearanceByCode.append(AppearanceByCode(of: subject.type, in: method, .at(place)))
+      }
       account.use(place, as: said)
       for key in keys { useFacts(lookingAt: key, in: subject, as: said) }
     }

@@ -49,12 +49,21 @@ extension SimulatedApplication {
       guard let screen = controller.definedBehavior, let activity = screen.definition.classBehavior.activity else {
         return nil
       }
-      let filled = screen.keysFilledByCode(controller).sortedByBytes.map(\.value)
+      let filled = screen.keysFilledByCode(controller).values.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
       let open = activity.openAt + filled.filter { !activity.openAt.contains($0) }
       guard !open.isEmpty else { return nil }
       let behavior = screen.definition.classBehavior
       let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
       return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+    case .activityAssumptions(let controller):
+      guard let screen = controller.definedBehavior, controller.userActivity != nil,
+        let activity = screen.definition.classBehavior.activity
+      else { return nil }
+      return assumption(
+        of: screen.definition.classBehavior.name ?? screen.name,
+        made: screen.definition.classBehavior.madeUp(among: activity.properties).filter {
+          screen.own[$0.name] == $0.text
+        })
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
       return
@@ -63,7 +72,12 @@ extension SimulatedApplication {
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
       let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
-      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+      return found.map { found in
+        found.method.map { method in
+          "\(name) shows a screen in \(method.prefix { $0 != "(" })\(found.place.words) where the activity says so; here "
+            + "that comes after its viewDidAppear"
+        } ?? "when what \(name) contains appears is left to code\(found.place.words)"
+      }
     case .visibility:
       return definition.appearanceByCode.first { $0.container == nil }.map { found in
         "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
@@ -81,7 +95,7 @@ extension SimulatedApplication {
 
   /// Which values of a saved controller, object or table are taken for granted, since only running the code tells them.
   private func assumption(of saved: SavedObject) -> String? {
-    let values: [(key: String, text: String, place: OpenCode.Place)]
+    let values: [MadeUpValue]
     if saved.kind == .view {
       guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
       return "the rows of \(saved.identifier) stand for those that code fills in"
@@ -92,7 +106,7 @@ extension SimulatedApplication {
       }
       values = (object?.saves ?? []).compactMap { property in
         guard case .constant(let key, let text) = property else { return nil }
-        return object?.openSaves[key].map { (key, text, $0) }
+        return object?.openSaves[key].map { MadeUpValue(name: key, key: key, text: text, place: $0) }
       }
     } else {
       let number = screens.openClasses.assuming.first { number in
@@ -101,16 +115,17 @@ extension SimulatedApplication {
           && controller.restorationIdentifier?.hasSameBytes(as: saved.identifier) == true
       }
       guard let behavior = number.map({ definition.controllers[$0].classBehavior }) else { return nil }
-      values = behavior.saves.compactMap { property in
-        guard case .part(.own, let name, let key) = property, let text = behavior.own[name] else { return nil }
-        return behavior.openOwn[name].map { (key ?? name, text, $0) }
-      }
+      values = behavior.madeUp(among: behavior.saves)
     }
-    let kept = values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true }
-    guard !kept.isEmpty else { return nil }
-    let words = kept.map { "\(quoted($0.text)) under \(quoted($0.key))" }
-    return
-      "\(saved.className) is taken to have \(words.joined(separator: ", "))\(OpenCode.Place.words(kept.map(\.place)))"
+    return assumption(
+      of: saved.className, made: values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true })
+  }
+
+  /// That values are taken for granted; `nil` where there are none.
+  private func assumption(of name: String, made: [MadeUpValue]) -> String? {
+    guard !made.isEmpty else { return nil }
+    let words = made.map { "\(quoted($0.text)) under \(quoted($0.key))" }
+    return "\(name) is taken to have \(words.joined(separator: ", "))\(OpenCode.Place.words(made.map(\.place)))"
   }
 
   /// What leaves the answer of a gate to code, or to a switch that nobody has turned.

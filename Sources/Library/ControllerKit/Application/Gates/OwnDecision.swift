@@ -30,6 +30,8 @@ package enum OwnDecision {
   case activity(of: [SceneSession])
   /// What a controller puts into the activity of its scene (U13).
   case activityValues(of: ViewController)
+  /// Which of the values that a controller puts there are taken for granted.
+  case activityAssumptions(of: ViewController)
   /// What the delegate of a scene, or whoever makes its activity, puts there.
   case sceneValues(of: WindowScene)
   /// When what a controller contains is told that it appears.
