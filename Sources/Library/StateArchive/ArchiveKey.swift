@@ -65,7 +65,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<43, Int32>(repeating: -1)
+  private var indexes = InlineArray<44, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

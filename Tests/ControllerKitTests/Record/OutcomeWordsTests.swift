@@ -18,7 +18,11 @@ import Vocabulary
     (.refused, "the app refused the archive (R6)"),
     (.forced, "the app was swiped away, or a fresh start was asked for (R67)"),
     (
-      .sessionsDiscarded,
+      .sessionsDiscarded(ofSeveralWindows: false),
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5)"
+    ),
+    (
+      .sessionsDiscarded(ofSeveralWindows: true),
       "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5); of apps with several "
         + "windows some say that they are kept (U67, U74, Y17)"
     ),

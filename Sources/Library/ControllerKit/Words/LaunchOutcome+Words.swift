@@ -41,7 +41,8 @@ extension LaunchRecord {
   /// (U50, U60).
   private var hasOnlyKnownSessions: Bool {
     let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
-    return isConnected && !calls.contains { if case .scene(.configurationForConnecting, _) = $0 { true } else { false } }
+    let isNew = calls.contains { if case .scene(.configurationForConnecting, _) = $0 { true } else { false } }
+    return isConnected && !isNew
   }
 
   /// Whether no scene was handed its activity, since the device was locked (U34).

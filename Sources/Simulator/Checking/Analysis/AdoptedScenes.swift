@@ -50,7 +50,12 @@ package struct AdoptedScenes: Sendable, Hashable {
     "this app has adopted scenes\(isInCode ? " in its code (\(Rule.codeAloneAdoptsScenes))" : ""), so UIKit never runs this mechanism and "
       + "none of its methods is called; instead it asks "
       + "\(delegate ?? "the scene delegate") in stateRestorationActivity(for:) for one NSUserActivity a scene"
-      + (silent.isEmpty
-        ? "" : ", and in what was read \(silent.joined(separator: " and ")) \(silent.count == 1 ? "has" : "have") no such method")
+      + wordsForSilent
+  }
+
+  private var wordsForSilent: String {
+    if silent.isEmpty { return "" }
+    let verb = silent.count == 1 ? "has" : "have"
+    return ", and in what was read \(silent.joined(separator: " and ")) \(verb) no such method"
   }
 }

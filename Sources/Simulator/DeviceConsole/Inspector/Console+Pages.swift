@@ -141,10 +141,11 @@ extension Console {
     let app = device.definition
     switch object.kind {
     case .viewController:
-      let behavior = app.controllers.lazy.map(\.classBehavior).first { behavior in
-        behavior.name?.hasSameBytes(as: object.className) == true && !behavior.openOwn.isEmpty
+      let known = app.controllers.first { known in
+        known.classBehavior.name.map { $0.hasSameBytes(as: object.className) }
+          ?? (known.restorationIdentifier?.hasSameBytes(as: object.identifier) == true)
       }
-      return Set(behavior.map { $0.madeUp(among: $0.saves) }?.map(\.line) ?? [])
+      return Set(known.map { $0.classBehavior.madeUp(among: $0.classBehavior.saves) }?.map(\.line) ?? [])
     case .object:
       let known = app.objects.first { known in
         known.className.hasSameBytes(as: object.className) && known.identifier.hasSameBytes(as: object.identifier)

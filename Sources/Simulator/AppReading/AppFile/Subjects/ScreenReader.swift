@@ -91,7 +91,8 @@ struct ScreenReader: SubjectReader {
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
     if let node = fields[.activity] {
       controller.classBehavior.activity = node.isNull ? nil : scenes.readActivity(node)
-      for entry in node.entries ?? [] where entry.hasKey(ActivityKey.starts.rawValue) || entry.hasKey(ActivityKey.adds.rawValue) {
+      let keys = [ActivityKey.starts, .adds].map(\.rawValue)
+      for entry in node.entries ?? [] where keys.contains(where: entry.hasKey) {
         saves.readKinds(entry.value, into: &controller.classBehavior)
       }
     }
