@@ -67,7 +67,7 @@ import Vocabulary
     ).app
     let activity = app.controller(named: "root")?.classBehavior.activity
     #expect(activity?.adds == [.part(.text, of: "f", key: "t")])
-    #expect(activity?.filledAt["t"]?.line == (isFilled ? 15 : nil))
+    #expect(activity?.filledAt["t"]?.line == (isFilled ? 13 : nil))
   }
 
   @Test(.tags(.Rule.u36)) func `what is shown before a screen has appeared is known with its method`() throws {
@@ -82,7 +82,7 @@ import Vocabulary
   func `how another screen identifies its rows is nothing of a screen that code makes`(owner: String) throws {
     let root = """
       class Root: UIViewController\(owner == "Root" ? ", UIDataSourceModelAssociation" : "") {
-        override func viewDidAppear(_ animated: Bool) { navigationController?.pushViewController(Web(), animated: true) }
+        func open() { navigationController?.pushViewController(Web(), animated: true) }
       }
       class Web: UIViewController {}
       class Other: UIViewController {}

@@ -322,10 +322,10 @@ import Testing
 
   @Test(.tags(.Rule.r101)) func `what a method does that decoding calls is left to code at its own place`() throws {
     let body = coding(
-      "coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String; show()")
-    let screen = completed(body + "\nfunc show() {\n  web.load(word)\n}", hasViews: false).screen
+      "coder.encode(word, forKey: \"w\")",
+      "word = coder.decodeObject(forKey: \"w\") as? String; show(coder.decodeObject(forKey: \"w\"))")
+    let screen = completed(body + "\nfunc show(_ text: Any?) {\n  web.load(text)\n}", hasViews: false).screen
     let place = screen?.classBehavior.open[.state]?.position
-    #expect(place?.line == 11, "\(String(describing: screen?.classBehavior.open))")
+    #expect(place?.line == 12, "\(String(describing: screen?.classBehavior.open))")
   }
-
 }

@@ -377,7 +377,7 @@ struct ProjectCodeTests {
     try place.write(code, to: "App/Harbor/Windows.swift")
     let run = try trace(place, "  launch", "  background", "  kill", "  launch")
     #expect(words(run.output).contains("LAUNCH left to code: the app has scene delegates"), "\(run.output)")
-    #expect(words(run.output).contains("is left to code (U10), and nothing is kept here"), "\(run.output)")
+    #expect(words(run.output).contains("is left to code (U10), and no activity is kept here"), "\(run.output)")
     #expect(!run.output.contains("implements"), "\(run.output)")
     // Without the property list a storyboard that may be the launch screen is left out.
     for hasList in [true, false] {

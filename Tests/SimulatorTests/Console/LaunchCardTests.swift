@@ -127,7 +127,7 @@ import Testing
       """
       initial: tabs
       controllers:
-        tabs: { kind: tabs, children: [a, b], restorationIdentifier: tabs }
+        tabs: { kind: tabBar, children: [a, b], restorationIdentifier: tabs }
         a: { class: A, restorationIdentifier: a }
         b: { class: B, restorationIdentifier: b, own: { word: word 1 }, saves: own(word) }
       """)
