@@ -319,4 +319,13 @@ import Testing
     #expect(shown?.views.first?.content.kind == .searchBar)
     #expect(completed(body + " }").screen?.views.first?.content.kind == .textField)
   }
+
+  @Test(.tags(.Rule.r101)) func `what a method does that decoding calls is left to code at its own place`() throws {
+    let body = coding(
+      "coder.encode(word, forKey: \"w\")",
+      "word = coder.decodeObject(forKey: \"w\") as? String; show(coder.decodeObject(forKey: \"w\"))")
+    let screen = completed(body + "\nfunc show(_ text: Any?) {\n  web.load(text)\n}", hasViews: false).screen
+    let place = screen?.classBehavior.open[.state]?.position
+    #expect(place?.line == 12, "\(String(describing: screen?.classBehavior.open))")
+  }
 }

@@ -16,7 +16,7 @@ import Vocabulary
     return (app, account)
   }
 
-  private static let delegate = """
+  static let delegate = """
     class Scene: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
       func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
@@ -27,7 +27,7 @@ import Vocabulary
     }
     """
 
-  private static func root(_ update: String, _ more: String = "") -> String {
+  static func root(_ update: String, _ more: String = "") -> String {
     """
     class Root: UIViewController {
       @IBOutlet var toggle: UISwitch!

@@ -64,9 +64,10 @@ import relaunch
     let run = try run()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0)
-    #expect(lines.count == 210)
+    #expect(lines.count == 230)
     #expect(lines.first?.hasPrefix("R1    Nothing is saved or restored unless") == true)
-    #expect(lines.last?.hasPrefix("Y17   A force-quit discards the sessions") == true)
+    #expect(lines.contains { $0.hasPrefix("Y17   A force-quit discards the sessions") })
+    #expect(lines.last?.hasPrefix("N20   On a locked device") == true)
     #expect(lines.contains { $0.hasPrefix("R11   ") && $0.hasSuffix(" (not simulated)") })
     #expect(lines.contains { $0.hasPrefix("R78   ") && $0.hasSuffix(" (see X6)") })
   }

@@ -79,6 +79,8 @@ public final class ApplicationHost {
     record.endedUnpreserved = endedUnpreserved
     if case .archive = archive, let setAside {
       record.warnings.insert(.archiveSetAside(setAside), at: 0)
+      // An older one may hold sessions alone, which are no state to restore.
+      if record.outcome == .first { record.outcome = .clean(setAside) }
     }
     recordOfLaunch = record
     switch record.outcome {

@@ -1,6 +1,7 @@
 /// The keys of the dictionaries of an archive, in the order of their bytes.
 enum ArchiveKey: Int, CaseIterable {
-  case activity, app, application, bundleVersion, checksum, `class`, code, configuration, culprit, discarded, excluded
+  case activity, app, application, assumed, bundleVersion, checksum, `class`, code, configuration, culprit, discarded,
+    excluded
   case file, forceQuit, format
   case identifier, idiom, keptAt, kind, line, missing, name, names, objects, parent, path, picture, position, reason,
     restorationClass
@@ -14,6 +15,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .activity: "activity"
     case .app: "app"
     case .application: "application"
+    case .assumed: "assumed"
     case .bundleVersion: "bundleVersion"
     case .checksum: "checksum"
     case .class: "class"
@@ -63,7 +65,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<43, Int32>(repeating: -1)
+  private var indexes = InlineArray<44, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

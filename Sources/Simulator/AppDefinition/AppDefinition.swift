@@ -173,6 +173,8 @@ package struct AppDefinition: Sendable, Hashable {
 package struct OpenActivity: Sendable, Hashable {
   /// The name of its class; `nil` where that is not known.
   package var delegate: String?
+  /// The names of the configurations of which it is the delegate, where that is known.
+  package var configurations: [String] = []
   /// Where it answers.
   package var place: OpenCode.Place
   /// Whether its class was read, and nothing of it answers in what was read.
@@ -191,16 +193,35 @@ package struct OpenActivity: Sendable, Hashable {
   }
 }
 
+extension [OpenActivity] {
+  /// Those that answer for the scenes of configurations; all of them where it is not known which.
+  package func answering(for configurations: [String]) -> [OpenActivity] {
+    let isAllKnown =
+      !configurations.isEmpty
+      && configurations.allSatisfy { name in
+        contains { $0.configurations.contains(where: name.hasSameBytes) }
+      }
+    guard isAllKnown else { return self }
+    return filter { open in
+      open.configurations.contains { name in configurations.contains(where: name.hasSameBytes) }
+    }
+  }
+}
+
 /// A place at which code decides when controllers are told that they appear.
 package struct AppearanceByCode: Sendable, Hashable {
   /// The class of a container that tells what it contains itself; `nil` where the window is made visible before the
   /// launch is over.
   package var container: String?
+  /// The method, earlier than `viewDidAppear`, in which the class shows what an activity leads to; `nil` for the others.
+  package var method: String?
   /// Where that is.
   package var place: OpenCode.Place
 
   /// Makes a place.
-  package init(of container: String?, _ place: OpenCode.Place) { (self.container, self.place) = (container, place) }
+  package init(of container: String?, in method: String? = nil, _ place: OpenCode.Place) {
+    (self.container, self.method, self.place) = (container, method, place)
+  }
 }
 
 /// Who is told of an app's launches.

@@ -109,7 +109,7 @@ extension Console {
     let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
       "\(sign) \(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state,
-      age ?? (hasExited ? nil : "nothing saved"),
+      age ?? (hasExited ? nil : device.definition.lifecycle == .scenes ? "no activity saved" : "nothing saved"),
       changed,
     ]
     .compactMap(\.self).joined(separator: " · ")

@@ -98,7 +98,11 @@ extension Console {
     switch report.outcome {
     case .preserved:
       let sessions = report.savedState?.sessions ?? []
-      let count = sessions.isEmpty ? report.savedState?.objects.count ?? 0 : sessions.count { $0.activity != nil }
+      let notAsked = report.sessionsNotAsked
+      let count =
+        sessions.isEmpty
+        ? report.savedState?.objects.count ?? 0
+        : sessions.count { $0.activity != nil && !notAsked.contains($0.identifier) }
       let lost = report.notSaved.count
       let warnings = report.warnings.count
       let more =
@@ -108,7 +112,10 @@ extension Console {
         count == 0
           ? lost == 0 && open > 0
             ? "◇ No screen was saved; \(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
-            : sessions.isEmpty ? "! Nothing was saved: i says why" : "! No activity was kept: i says why"
+            : sessions.isEmpty
+              ? "! Nothing was saved: i says why"
+              : notAsked.isEmpty
+                ? "! No activity was kept: i says why" : "! No scene was asked what to keep: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
@@ -158,10 +165,10 @@ extension Console {
     let reason = "what this \(does) is left to code"
     // Which of them it is, and whether it shows anything at all, only the code knows.
     let segues = screen.segues.filter { !$0.isOfElement }
-    if segues.count == 1 { return "\(reason), perhaps : Perform \(segues[0].name)" }
-    if !segues.isEmpty { return "\(reason), perhaps a : Perform …" }
+    if segues.count == 1 { return "\(reason); : Perform \(segues[0].name) may do it here" }
+    if !segues.isEmpty { return "\(reason); a : Perform … may do it here" }
     if makingEntries.isEmpty { return reason }
-    return element.kind == .row ? "\(reason), perhaps a : Show …" : "\(reason); : Show … goes to a screen"
+    return element.kind == .row ? "\(reason); a : Show … may open it here" : "\(reason); : Show … goes to a screen"
   }
 
   // MARK: The palette

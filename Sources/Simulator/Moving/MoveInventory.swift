@@ -59,11 +59,11 @@ struct MoveInventory {
         if part == .state, let position = place.position, position == screen.code.finishing { continue }
         add(
           .value, on: screen.name, key: place.text,
-          part.isOfViews ? "an identifier of its views" : "what its class saves",
+          part.isOfViews ? "an identifier of its views" : "what its class saves, and does when it is decoded",
           known: .leftToCode(place),
           part.isOfViews
             ? .forPerson("which view gets it is left to code", .viewsKeepNothing)
-            : .forPerson("what the class saves here is left to code", .archivedObjects),
+            : .forPerson("what the class does here with its state is left to code", .archivedObjects),
           at: place.position ?? screen.position)
       }
     }

@@ -35,7 +35,8 @@ struct Explain: ParsableCommand {
 
   /// The number that was most likely meant: with its letter, without a digit too many, or the word that is nearest.
   private static func nearest(to number: String) -> String? {
-    Rule(meantBy: number)?.number ?? nearestWord(to: number, in: Rule.allCases.map(\.number))
+    Rule(meantBy: number)?.number
+      ?? nearestWord(to: number, in: Rule.allCases.map(\.number) + MoveLimit.allCases.map(\.rawValue))
   }
 
   func run() throws {
@@ -44,8 +45,8 @@ struct Explain: ParsableCommand {
     let width = Self.width(columns)
     let lines =
       number.flatMap { Rule(number: $0)?.explanation(width: width) ?? MoveLimit(number: $0)?.explanation(width: width) }
-      ?? Rule.allCases.flatMap {
-        ScenesCommand.lines(String($0.line.prefix(6)), String($0.line.dropFirst(6)), columns: columns)
+      ?? (Rule.allCases.map(\.line) + MoveLimit.allCases.map(\.line)).flatMap {
+        ScenesCommand.lines(String($0.prefix(6)), String($0.dropFirst(6)), columns: columns)
       }
     try Platform.writeOutput(lines.map { $0 + "\n" }.joined())
   }
@@ -72,6 +73,9 @@ struct Explain: ParsableCommand {
 extension MoveLimit {
   /// The one of a number, whichever way its letter is written.
   fileprivate init?(number: String) { self.init(rawValue: number.uppercased()) }
+
+  /// It in a line of the list.
+  fileprivate var line: String { padded(rawValue, 6) + sentence.withCapital + "." }
 
   /// It in words, line by line.
   fileprivate func explanation(width: Int) -> [String] {

@@ -63,7 +63,8 @@ import Testing
           case .appearance(let container): container.restorationIdentifier == "tabs" ? "Tabs tells it" : nil
           case .visibility: "it may be seen earlier"
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-            .delegateState, .activityValues, .sceneValues, .restorationClass, .state, .controllers,
+            .delegateState, .activityValues, .activityAssumptions, .sceneValues, .restorationClass, .state,
+            .controllers,
             .values, .needs:
             nil
           }
@@ -106,7 +107,7 @@ import Testing
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-        .delegateState, .activityValues, .sceneValues, .appearance, .visibility, .values,
+        .delegateState, .activityValues, .activityAssumptions, .sceneValues, .appearance, .visibility, .values,
         .needs:
         nil
       }
@@ -146,7 +147,13 @@ import Testing
   {
     var app = SceneApp { $0.answers = false }
     app.leftToCode = { if case .activity = $0 { "what it answers" } else { nil } }
-    let running = app.launch()
+    // At a first launch there is nothing to restore, whatever they answer.
+    let first = app.launch()
+    #expect(first.record.outcome == .first)
+    var known = try SceneApp().launch().saved()
+    for index in known.sessions.indices { known.sessions[index].activity = nil }
+    known.excluded = []
+    let running = app.launch(.archive(known))
     #expect(running.record.outcome == .refused(.sceneDelegatesLeftToCode))
     #expect(running.record.outcome.reason?.contains("is left to code (U10)") == true)
     let report = running.preserve()

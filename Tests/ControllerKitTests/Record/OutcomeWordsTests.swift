@@ -18,7 +18,11 @@ import Vocabulary
     (.refused, "the app refused the archive (R6)"),
     (.forced, "the app was swiped away, or a fresh start was asked for (R67)"),
     (
-      .sessionsDiscarded,
+      .sessionsDiscarded(ofSeveralWindows: false),
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5)"
+    ),
+    (
+      .sessionsDiscarded(ofSeveralWindows: true),
       "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5); of apps with several "
         + "windows some say that they are kept (U67, U74, Y17)"
     ),
@@ -48,7 +52,7 @@ import Vocabulary
     ),
     .sceneDelegatesLeftToCode: (
       "the app has scene delegates, for which UIKit does not call the methods of the archive (R98); what those answer in "
-        + "stateRestorationActivity(for:) is left to code (U10), and nothing is kept here",
+        + "stateRestorationActivity(for:) is left to code (U10), and no activity is kept here",
       .sceneDelegateAnswersAnActivity
     ),
   ]
@@ -157,7 +161,7 @@ import Vocabulary
     ),
     (
       PreservationReport(outcome: .leftToCode("what it answers")),
-      "nothing saved: the app has scene delegates, for which UIKit does not call the methods of the archive (R98); left to "
+      "no activity saved: the app has scene delegates, for which UIKit does not call the methods of the archive (R98); left to "
         + "code (U10): what it answers"
     ),
     (PreservationReport(outcome: .refused), "nothing saved: should-save answered no (R3)"),

@@ -11,6 +11,7 @@ import Testing
     let name = "quiet"
     let className = ClassName("QuietController", ancestors: ["ViewController"])
     var application: Application? { nil }
+    var takesUpdates: Bool { false }
     var log: [String] = []
     func fill(_ text: String) -> String { "<\(text)>" }
     func loadView(of controller: ViewController) {

@@ -187,8 +187,9 @@ import Testing
       (saved.sessions[index].isDiscarded, saved.sessions[index].isForceQuit) = (true, isForceQuit)
     }
     let next = Self.notes.withWindows.launch(.archive(saved))
-    #expect(next.record.outcome == .clean(isForceQuit ? .sessionsDiscarded : .windowsClosed))
-    #expect(next.record.warnings == (isForceQuit ? [.archiveSetAside(.sessionsDiscarded)] : []))
+    let cause = SetAsideCause.sessionsDiscarded(ofSeveralWindows: true)
+    #expect(next.record.outcome == .clean(isForceQuit ? cause : .windowsClosed))
+    #expect(next.record.warnings == (isForceQuit ? [.archiveSetAside(cause)] : []))
     #expect((next.application.delegate as? SceneAppDelegate)?.discarded == ["session-1", "session-2"])
     #expect(next.application.openSessions.map(\.persistentIdentifier) == ["session-3"])
     #expect(next.session.stateRestorationActivity == nil)

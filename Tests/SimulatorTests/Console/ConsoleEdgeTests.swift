@@ -252,8 +252,11 @@ import Vocabulary
     let scene = "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }]MORE }, b: { title: B } }"
     for (more, words) in [
       ("", "what this does is left to code; : Show … goes to a screen"),
-      (", actions: { go: { show: b } }", "what this does is left to code, perhaps : Perform go"),
-      (", actions: { go: { show: b }, to: { show: b } }", "what this does is left to code, perhaps a : Perform …"),
+      (", actions: { go: { show: b } }", "what this does is left to code; : Perform go may do it here"),
+      (
+        ", actions: { go: { show: b }, to: { show: b } }",
+        "what this does is left to code; a : Perform … may do it here"
+      ),
     ] {
       let console = try launchedConsole(scene.replacing("MORE", with: more))
       console.press("Enter")

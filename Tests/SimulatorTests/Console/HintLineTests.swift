@@ -43,17 +43,17 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "what this opens is left to code, perhaps a : Show …"),
-    ("actions: { more: { show: three } }", "what this opens is left to code, perhaps : Perform more"),
+    ("", "what this opens is left to code; a : Show … may open it here"),
+    ("actions: { more: { show: three } }", "what this opens is left to code; : Perform more may do it here"),
     // What the other row shows by its segue is not what this one may.
-    ("actions: { other: { show: two } }", "what this opens is left to code, perhaps a : Show …"),
+    ("actions: { other: { show: two } }", "what this opens is left to code; a : Show … may open it here"),
     (
       "actions: { other: { show: two }, more: { show: three } }",
-      "what this opens is left to code, perhaps : Perform more"
+      "what this opens is left to code; : Perform more may do it here"
     ),
     (
       "actions: { more: { show: three }, less: { show: three } }",
-      "what this opens is left to code, perhaps a : Perform …"
+      "what this opens is left to code; a : Perform … may do it here"
     ),
   ])
   func `a row that only code opens promises nothing, and says how it is opened here`(actions: String, words: String)

@@ -122,6 +122,27 @@ import Testing
     #expect(marked.first?.contains("word = \"word 1\"") == true, "\(watched.console.rows)")
   }
 
+  @Test func `what another class has by the same name and text is not assumed with it`() throws {
+    var app = try keptApp(
+      """
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, children: [a, b], restorationIdentifier: tabs }
+        a: { class: A, restorationIdentifier: a }
+        b: { class: B, restorationIdentifier: b, own: { word: word 1 }, saves: own(word) }
+      """)
+    app.changeController(named: "a") { controller in
+      controller.classBehavior.own = ["word": "word 1"]
+      controller.classBehavior.openOwn = ["word": .unread]
+      controller.classBehavior.saves = [.part(.own, of: "word")]
+    }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i")
+    for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
+    #expect(watched.console.rows.count { $0.contains("word = \"word 1\"") } == 2, "\(watched.console.rows)")
+    #expect(watched.console.rows.count { $0.contains("◇ assumed") } == 1, "\(watched.console.rows)")
+  }
+
   @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: {} }")
     app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }

@@ -61,6 +61,30 @@ import Testing
     #expect(state.counts == "2 sessions, 0 not saved")
   }
 
+  @Test(.tags(.Rule.u10))
+  func `a trace has a section for sessions without an activity, and none of what was not saved`() {
+    var state = Self.state([Self.first, Self.second])
+    state.excluded = [ActivityLoss.answeredNothing.entry(for: "session-2")]
+    let lines = PreservationReport(outcome: .preserved, savedState: state).lines(width: 80)
+    #expect(lines.contains("NO ACTIVITY"))
+    #expect(!lines.contains("NOT SAVED"))
+  }
+
+  @Test(.tags(.Rule.u12)) func `an activity of a scene that was not asked is one from before`() {
+    let report = PreservationReport(
+      outcome: .preserved, savedState: Self.state([Self.first, Self.second]),
+      warnings: [.observed(.asks, session: "session-1")])
+    #expect(report.summary == "2 sessions saved, 0 with an activity, 1 with an earlier one, 1 not saved")
+  }
+
+  @Test func `an archive keeps what was taken for granted, and shows it`() throws {
+    var state = Self.state([Self.first, Self.second])
+    state.assumptions = ["A is taken to have \"b\" under \"c\""]
+    let read = try SavedState(decoding: state.encoded())
+    #expect(read.assumptions == state.assumptions)
+    #expect(read.human.hasSuffix("\nassumed\n  A is taken to have \"b\" under \"c\"\n"))
+  }
+
   @Test func `a list says how many sessions an archive has`() {
     let archive = ArchiveListing.Entry("archive.plist", Self.state([Self.first, Self.second]).encoded())
     #expect(ArchiveListing(folder: "Notes", archives: [archive]).human.contains("  2 sessions  Notes 1.0\n"))

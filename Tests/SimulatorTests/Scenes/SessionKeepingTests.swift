@@ -111,7 +111,8 @@ import Testing
   @Test(
     .tags(.Rule.u39, .Rule.u52, .Decision.y5, .Decision.y17),
     arguments: [
-      ("closed", SetAsideCause.windowsClosed), ("force-quit", .sessionsDiscarded), ("fresh", .sessionsDiscarded),
+      ("closed", SetAsideCause.windowsClosed), ("force-quit", .sessionsDiscarded(ofSeveralWindows: true)),
+      ("fresh", .sessionsDiscarded(ofSeveralWindows: true)),
     ])
   func `a launch without windows says whether they were closed or the app was ended`(
     how: String, cause: SetAsideCause

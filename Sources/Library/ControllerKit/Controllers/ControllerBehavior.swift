@@ -30,6 +30,8 @@ package protocol ControllerBehavior: AnyObject {
   func stackDidPush(_ stack: NavigationController)
   /// Adds to an activity what the class wants to find again.
   func update(_ activity: UserActivity, for controller: ViewController)
+  /// Whether the class has `updateUserActivityState`, by which it adds that.
+  var takesUpdates: Bool { get }
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
   /// Whether an activity carries what the user has entered in a view of the controller, as it is now.

@@ -46,7 +46,10 @@ extension Application {
       if object.hasStateOfItsClass {
         report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
       }
-      report.assumptions += [leftToCode(.values(of: object))].compactMap(\.self)
+      if let values = leftToCode(.values(of: object)) {
+        report.assumptions.append(values)
+        report.savedState?.assumptions.append(values)
+      }
     }
     return report
   }

@@ -60,7 +60,7 @@ extension Application {
     switch archive {
     case .archive(let saved) where sceneManifest != nil:
       known = saved
-      record.outcome = saved.outcomeForScenes
+      record.outcome = saved.outcomeForScenes(sceneManifest?.causeOfForceQuit ?? .forced)
       if record.outcome != .first { record.savedState = saved }
       switch record.outcome {
       // The windows are closed, and nothing was set aside.
@@ -70,7 +70,7 @@ extension Application {
       }
     case .none: break
     case .setAside(let cause):
-      let cause = cause == .forced && sceneManifest != nil ? .sessionsDiscarded : cause
+      let cause = cause == .forced ? sceneManifest?.causeOfForceQuit ?? cause : cause
       record.outcome = .clean(cause)
       journal.warn(.archiveSetAside(cause))
     // What an update with scenes has left of itself is nothing of this mechanism.
@@ -99,8 +99,12 @@ extension Application {
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
-        record.outcome = .refused(
-          leftToCode(.activity) == nil ? .sceneDelegatesKeepNothing : .sceneDelegatesLeftToCode)
+        // At a first launch there is nothing to restore, whatever code does.
+        if leftToCode(.activity(of: scenes.sessions)) == nil {
+          record.outcome = .refused(.sceneDelegatesKeepNothing)
+        } else if known != nil {
+          record.outcome = .refused(.sceneDelegatesLeftToCode)
+        }
       }
     }
     record.assumptions += appearanceLeftToCode
@@ -169,12 +173,19 @@ extension Application {
   }
 }
 
+extension SceneManifest {
+  /// Why nothing is there where the person has ended the app, or asked for a fresh start.
+  fileprivate var causeOfForceQuit: SetAsideCause { .sessionsDiscarded(ofSeveralWindows: supportsMultipleScenes) }
+}
+
 extension SavedState {
   /// The outcome of a launch of an app with scenes that finds this state.
-  fileprivate var outcomeForScenes: LaunchOutcome {
+  ///
+  /// - Parameter cause: Why nothing is there where the person has ended the app.
+  fileprivate func outcomeForScenes(_ cause: SetAsideCause) -> LaunchOutcome {
     guard keepsSessions else { return keepsAnything ? .refused(.hasSceneDelegates) : .first }
     let open = sessions.filter { !$0.isDiscarded }
-    if open.isEmpty { return .clean(sessions.contains(where: \.isForceQuit) ? .sessionsDiscarded : .windowsClosed) }
+    if open.isEmpty { return .clean(sessions.contains(where: \.isForceQuit) ? cause : .windowsClosed) }
     return open.allSatisfy(\.isRestoring) ? .clean(.crashed) : .restored
   }
 }

@@ -20,7 +20,7 @@ extension SceneLifeCycle {
     guard isKept || keepsAnything, let saved = savedScenes(conditions) else {
       let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
       let outcome =
-        application.leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
+        application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
         ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
       return PreservationReport(
         outcome: outcome, calls: journal.calls, warnings: journal.warnings)
@@ -80,7 +80,7 @@ extension SceneLifeCycle {
     var losses: [(loss: ActivityLoss, culprit: Culprit?)] = []
     defer { session.losses = losses }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
-      let open = application.leftToCode(.activity).map(ActivityLoss.leftToCode)
+      let open = application.leftToCode(.activity(of: [session])).map(ActivityLoss.leftToCode)
       if session.activity == nil {
         losses = [
           scene.delegate == nil ? (.noDelegate, nil) : open.map { ($0, nil) } ?? (.notImplemented, scene.culprit)
@@ -122,8 +122,11 @@ extension SceneLifeCycle {
   private func valuesLeftToCode(in scene: WindowScene) -> [String] {
     [application.leftToCode(.sceneValues(of: scene))].compactMap(\.self)
       + scene.windows.flatMap { window in
-        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).compactMap { controller in
-          application.leftToCode(.activityValues(of: controller))
+        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).flatMap { controller in
+          [
+            application.leftToCode(.activityValues(of: controller)),
+            application.leftToCode(.activityAssumptions(of: controller)),
+          ].compactMap(\.self)
         }
       }
   }
@@ -148,7 +151,8 @@ extension SceneLifeCycle {
     if activity.isShared { activity.userInfo = [:] }
     let holders = activity.askedHolders
     for holder in holders {
-      if let subject = holder.subject { call(.updateActivity(subject(application)), of: scene) }
+      let isAsked = (holder.responder as? ViewController)?.behavior?.takesUpdates != false
+      if isAsked, let subject = holder.subject { call(.updateActivity(subject(application)), of: scene) }
       let earlier = activity.keysRefused
       holder.responder?.updateUserActivityState(activity)
       guard let controller = holder.responder as? ViewController else { continue }

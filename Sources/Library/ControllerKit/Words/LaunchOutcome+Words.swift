@@ -22,6 +22,7 @@ extension LaunchRecord {
     case .restored where hasNoScene: "no scene connected"
     case .restored where hasOnlyLockedScenes: "locked, no activity read"
     case .restored where savedState?.hasSessionsWithoutActivity == true: "sessions back, no activity"
+    case .first where hasOnlyKnownSessions: "session back, no activity"
     case .refused(.sceneDelegatesLeftToCode): "left to code"
     case .refused(.sceneDelegatesKeepNothing): "nothing kept"
     case .restored, .first, .clean, .refused, .crashed, .exited: outcome.word
@@ -34,6 +35,14 @@ extension LaunchRecord {
   private var hasNoScene: Bool {
     let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
     return savedState?.sessions.isEmpty == false && !isConnected
+  }
+
+  /// Whether scenes were connected, and all of sessions that were there before, so that no configuration was asked for
+  /// (U50, U60).
+  private var hasOnlyKnownSessions: Bool {
+    let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
+    let isNew = calls.contains { if case .scene(.configurationForConnecting, _) = $0 { true } else { false } }
+    return isConnected && !isNew
   }
 
   /// Whether no scene was handed its activity, since the device was locked (U34).
@@ -68,7 +77,7 @@ extension RefusalReason {
         + "stateRestorationActivity(for:) (\(rule)), so nothing is kept"
     case .sceneDelegatesLeftToCode:
       "\(Self.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); what those answer in stateRestorationActivity(for:) is "
-        + "left to code (\(rule)), and nothing is kept here"
+        + "left to code (\(rule)), and no activity is kept here"
     }
   }
 
@@ -89,9 +98,12 @@ extension SetAsideCause {
     case .crashed: "the app died while this archive was being restored (\(Rule.failedRestorationDropsTheState))"
     case .refused: "the app refused the archive (\(Rule.shouldRestoreMayAnswerNo))"
     case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.forceQuitDeletesTheState))"
-    case .sessionsDiscarded:
-      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState), \(Rule.forceQuitDiscardsAllSessions)); of "
-        + "apps with several windows some say that they are kept (\(Rule.severalWindowsMaySurviveForceQuit), \(Rule.windowsWereSeenAfterForceQuit), \(Rule.forceQuitDiscardsAllWindows))"
+    case .sessionsDiscarded(let ofSeveralWindows):
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone "
+        + "(\(Rule.forceQuitAndLaunchCrashDeleteTheState), \(Rule.forceQuitDiscardsAllSessions))"
+        + (ofSeveralWindows
+          ? "; of apps with several windows some say that they are kept (\(Rule.severalWindowsMaySurviveForceQuit), "
+            + "\(Rule.windowsWereSeenAfterForceQuit), \(Rule.forceQuitDiscardsAllWindows))" : "")
     case .windowsClosed: "all windows were closed for good while the app did not run (\(Rule.closedScenesAreToldOf))"
     case .program(let words): words
     }

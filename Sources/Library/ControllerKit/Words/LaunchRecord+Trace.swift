@@ -53,7 +53,7 @@ extension LaunchRecord: TracedRecord {
     }
     writer.section("NOT RESTORED") { $0.write(notRestored) }
     if outcome == .restored {
-      writer.section("NOT SAVED") { $0.write(notSaved) }
+      writer.writeNotSaved(notSaved)
       writer.section("LEFT TO CODE") { $0.write(leftToCode) }
     }
     writer.writeWarnings(self)
@@ -93,6 +93,12 @@ extension TraceWriter {
       row([("\(step.number) \(step.asked)", 19)], answer.words(of: step), indent: indent)
     }
     line("⇒ \(lookup.outcomeWords(of: object))", indent: indent)
+  }
+
+  /// What was not saved, apart from the sessions that were saved without an activity.
+  mutating func writeNotSaved(_ findings: [TraceFinding]) {
+    section("NOT SAVED") { $0.write(findings.filter { !$0.isOfSession }) }
+    section("NO ACTIVITY") { $0.write(findings.filter(\.isOfSession)) }
   }
 
   /// Findings: the path, the rule and the reason.

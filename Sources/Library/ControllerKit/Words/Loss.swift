@@ -73,6 +73,9 @@ public struct Loss: Sendable, Hashable {
   /// Whether it is a session that has no activity.
   var isOfSession: Bool { if case .session(let loss, _) = cause { loss.isOfSession } else { false } }
 
+  /// Whether it is a session whose activity has a type that the app does not declare (U19, Y15).
+  package var isOfDeclaration: Bool { if case .session(.typeNotDeclared, _) = cause { true } else { false } }
+
   /// Whether it is a session whose activity was not written.
   var isOfWriting: Bool { if case .session(let loss, _) = cause { loss.isOfWriting } else { false } }
 

@@ -7,7 +7,7 @@ extension PreservationReport: TracedRecord {
   public var summary: String {
     switch outcome {
     case .preserved:
-      savedState?.words(counting: leftToCode) ?? "0 objects saved, 0 not saved"
+      savedState?.words(counting: leftToCode, notAsked: sessionsNotAsked) ?? "0 objects saved, 0 not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.nothingWithoutBothGates))"
     case .notCalled:
@@ -17,11 +17,16 @@ extension PreservationReport: TracedRecord {
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
         + "\(Rule.sceneIsAskedInTheBackground))"
     case .leftToCode(let reason):
-      "nothing saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
+      "no activity saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
         + "code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
     case .refused: "nothing saved: should-save answered no (\(Rule.shouldSaveMayAnswerNo))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
+  }
+
+  /// The sessions whose scenes were in the background and not asked what to keep (U12).
+  package var sessionsNotAsked: Set<String> {
+    Set(warnings.compactMap { if case .observed(.asks, let session) = $0 { session } else { nil } })
   }
 
   /// What a preservation has to warn of, with its result; empty where that is nothing.
@@ -54,7 +59,7 @@ extension PreservationReport: TracedRecord {
           indent: 2)
       }
     }
-    writer.section("NOT SAVED") { $0.write(notSaved) }
+    writer.writeNotSaved(notSaved)
     writer.section("LEFT TO CODE") { $0.write(leftToCode) }
     writer.writeWarnings(self)
     return writer.lines
@@ -71,14 +76,18 @@ extension SavedState {
   ///
   /// A session without an activity is one that was saved, and is counted there.
   ///
-  /// - Parameter open: What is left to code.
-  func words(counting open: [TraceFinding]) -> String {
+  /// - Parameters:
+  ///   - open: What is left to code.
+  ///   - notAsked: The sessions whose scenes were not asked, so that what they have is from before.
+  func words(counting open: [TraceFinding], notAsked: Set<String> = []) -> String {
     let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession }
     if sessions.isEmpty { return "\(counted(savedObjects, "object")) saved, \(notSaved) not saved" }
     let isToldAbove = notSaved == 0 && excluded.contains { $0.isOfSession && !$0.isLeftToCode }
-    let activities = sessions.count { $0.activity != nil }
+    let earlier = sessions.count { $0.activity != nil && notAsked.contains($0.identifier) }
+    let activities = sessions.count { $0.activity != nil } - earlier
     let parts = [
       "\(counted(sessions.count, "session")) saved", "\(activities) with an activity",
+      earlier > 0 ? "\(earlier) with an earlier one" : nil,
       open.isEmpty ? nil : "\(open.count) left to code",
       isToldAbove ? nil : "\(notSaved) not saved",
     ]

@@ -12,6 +12,8 @@ public struct TraceFinding: Sendable, Hashable {
   public var reason: String
   /// The reason with its rule.
   package var words: String { "\(reason) (\(rule))" }
+  /// Whether it is a session that was saved without an activity.
+  package private(set) var isOfSession = false
 
   /// Makes a finding.
   package init(path: String, rule: RuleCitation, reason: String) {
@@ -28,6 +30,7 @@ public struct TraceFinding: Sendable, Hashable {
   /// Makes a finding about something that was not saved, as the archive keeps it.
   package init(_ excluded: ExcludedObject) {
     self.init(path: excluded.path, rule: RuleCitation(excluded.rule), reason: excluded.reason)
+    isOfSession = excluded.isOfSession
   }
 }
 

@@ -63,7 +63,7 @@ struct ArchiveDecoder {
     for (index, path) in array(top[.missing], at: "missing").enumerated() {
       missing.append(string(path, at: "missing[\(index)]"))
     }
-    return SavedState(
+    var state = SavedState(
       app: string(top[.app], at: "app"),
       bundleVersion: string(top[.bundleVersion], at: "bundleVersion"),
       idiom: string(top[.idiom], at: "idiom"),
@@ -75,6 +75,12 @@ struct ArchiveDecoder {
       excluded: excluded(top[.excluded]),
       snapshotRefusal: top[.snapshotRefusal].map { snapshotRefusal($0) },
       sessions: top[.sessions].map { sessions($0) } ?? [])
+    if let assumed = top[.assumed] {
+      for (index, sentence) in array(assumed, at: "assumed").enumerated() {
+        state.assumptions.append(string(sentence, at: "assumed[\(index)]"))
+      }
+    }
+    return state
   }
 
   private mutating func windows(_ value: Int?) -> [SavedWindow] {

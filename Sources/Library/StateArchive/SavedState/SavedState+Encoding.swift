@@ -21,7 +21,7 @@ extension SavedState {
 
 /// The arrays and dictionaries of an archive.
 enum ArchiveContainer {
-  case archive, application, windows, objects, missing, excluded, snapshotRefusal
+  case archive, application, assumed, windows, objects, missing, excluded, snapshotRefusal
   case window(Int)
   case object(Int)
   case storyboard(Int)
@@ -51,7 +51,7 @@ struct ArchiveMembers: PropertyListSource {
   private let missing: MissingPaths
   private var order = MemberOrder<StateValue>()
   /// The numbers of the format's keys as far as they have one; 0 is that of the root.
-  private var keyNumbers = InlineArray<43, UInt32>(repeating: 0)
+  private var keyNumbers = InlineArray<44, UInt32>(repeating: 0)
 
   init(_ state: SavedState) {
     var survey = StateSurvey(state)
@@ -64,6 +64,7 @@ struct ArchiveMembers: PropertyListSource {
     switch container {
     case .archive: addArchive(to: &writer)
     case .application: add(state.application, to: &writer)
+    case .assumed: for sentence in state.assumptions { writer.add(sentence) }
     case .windows: for index in state.windows.indices { writer.add(dictionary: .window(index)) }
     case .objects: for index in state.objects.indices { writer.add(dictionary: .object(index)) }
     case .missing: for path in missing.paths { writer.add(path) }
@@ -88,12 +89,15 @@ struct ArchiveMembers: PropertyListSource {
   // MARK: The dictionaries of the format, whose keys are in the order of their bytes
 
   private mutating func addArchive(to writer: inout Writer) {
-    add([.app, .application, .bundleVersion, .checksum, .excluded, .format, .idiom, .missing, .objects], to: &writer)
+    add([.app, .application], to: &writer)
+    if !state.assumptions.isEmpty { add(.assumed, to: &writer) }
+    add([.bundleVersion, .checksum, .excluded, .format, .idiom, .missing, .objects], to: &writer)
     if !state.sessions.isEmpty { add(.sessions, to: &writer) }
     if state.snapshotRefusal != nil { add(.snapshotRefusal, to: &writer) }
     add([.systemVersion, .timestamp, .windows], to: &writer)
     writer.add(state.app)
     writer.add(dictionary: .application)
+    if !state.assumptions.isEmpty { writer.add(array: .assumed) }
     writer.add(state.bundleVersion)
     writer.add(SavedState.checksumName)
     writer.add(array: .excluded)

@@ -24,6 +24,8 @@ public struct SavedState: Sendable, Hashable {
   /// What was in the tree and was not saved, so that the next launch can say why something is gone; in the order in
   /// which it was last on the screen.
   public var excluded: [ExcludedObject]
+  /// What of it was taken for granted by a program that does not run the app's code, in sentences.
+  package var assumptions: [String] = []
   /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
   public var snapshotRefusal: SnapshotRefusal?
   /// The sessions of an app with scenes, which has none of the objects (U1, U8).

@@ -8,7 +8,9 @@ extension AppDefinition {
     for controller in controllers {
       for part in OpenCode.Part.allCases { places += controller.classBehavior.open.all(of: part) }
       places += Array(controller.classBehavior.openOwn.values)
-      places += (controller.classBehavior.activity?.openAt ?? []).map(OpenCode.Place.at)
+      if let activity = controller.classBehavior.activity {
+        places += (activity.openAt + activity.filledAt.values).map(OpenCode.Place.at)
+      }
     }
     for object in objects {
       places += [object.openIdentifier, object.registration, object.openState] + Array(object.openSaves.values)

@@ -211,6 +211,9 @@ package struct ActivityDefinition: Sendable, Hashable {
     case untilClosed
     /// The scene, to which the screen gives a new activity each time it appears; nothing is asked later (U16).
     case scene
+    /// The scene, whose activity the screen fills while it is shown and takes its part out of when it goes; the class has
+    /// no `updateUserActivityState`, and whoever answers the activity lets it fill that again.
+    case sceneWhileShown
     /// The scene, to which its delegate gives what the screen in front has each time the scene resigns; where another
     /// screen is in front then, it keeps what it had (U16).
     case resigning
@@ -238,6 +241,9 @@ package struct ActivityDefinition: Sendable, Hashable {
   package var addedAt: [SourcePosition] = []
   /// Where the class puts something into it that is left to code.
   package var openAt: [SourcePosition] = []
+  /// The keys of texts of views that code fills with what only running it tells, and where it does; until they are
+  /// changed it is left to code what they are.
+  package var filledAt: [String: SourcePosition] = [:]
   /// What the class does in viewDidAppear with an activity that it was given; `{saved.KEY}` is what that carries.
   package var viewDidAppear: [RestorationEffect] = []
 

@@ -146,9 +146,49 @@ package struct ClassBehavior: Sendable, Hashable {
   package init() {}
 }
 
+/// A value that is taken for granted, since only running the code tells it.
+package struct MadeUpValue: Sendable, Hashable {
+  /// The name of the variable, or the key.
+  package let name: String
+  /// The key under which it is saved.
+  package let key: String
+  /// The value.
+  package let text: String
+  /// Where the code decides it.
+  package let place: OpenCode.Place
+
+  /// Makes a value.
+  package init(name: String, key: String, text: String, place: OpenCode.Place) {
+    (self.name, self.key, self.text, self.place) = (name, key, text, place)
+  }
+}
+
+extension ClassBehavior {
+  /// Those of what is saved that variables begin with by an assumption.
+  package func madeUp(among properties: [SavedProperty]) -> [MadeUpValue] {
+    properties.compactMap { property in
+      guard case .part(.own, let name, let key) = property, let text = own[name], let place = openOwn[name] else {
+        return nil
+      }
+      return MadeUpValue(name: name, key: key ?? name, text: text, place: place)
+    }
+  }
+}
+
 /// A kind of value that an app file writes as a text, and that is saved as what it is.
 package enum ValueKind: Sendable, Hashable {
   case truth, number
+
+  /// The kind of a word of an app file without quotes; `nil` for a text.
+  package init?(ofPlain text: String) {
+    if text == "true" || text == "false" {
+      self = .truth
+    } else if Int64(text).map({ String($0) == text }) ?? (Double(text).map { String($0) == text } == true) {
+      self = .number
+    } else {
+      return nil
+    }
+  }
 }
 
 /// Where a class is in the app's sources, and what was seen of it there.

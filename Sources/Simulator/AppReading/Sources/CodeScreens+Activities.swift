@@ -15,6 +15,8 @@ extension CodeScreens {
     var entries: [Deed] = []
     /// Where it takes the activity, or what it has put into it, away again.
     var clears: [Deed] = []
+    /// Whether it has `updateUserActivityState`.
+    var isAsked = false
   }
 
   private func part(_ screen: ControllerDefinition) -> Part? {
@@ -25,6 +27,7 @@ extension CodeScreens {
     guard let subject = found else { return nil }
     var part = Part(subject: subject)
     let methods = subject.conduct.methods
+    part.isAsked = methods["updateUserActivityState(_:)"] != nil
     for deed in Self.appearing.flatMap({ methods[$0] ?? [] }) {
       switch deed.kind {
       case .set("userActivity") where deed.arguments.first == .nothing: break
@@ -65,7 +68,7 @@ extension CodeScreens {
       guard part.gives.isEmpty || own == type else { continue }
       var activity = ActivityDefinition(type: type)
       // Who puts it away when it goes is asked as long as it is shown; who only takes it up, until it is closed.
-      activity.holder = part.clears.isEmpty ? (part.gives.isEmpty ? .untilClosed : .scene) : .screen
+      activity.holder = Self.holder(part)
       let words = "controllers.\(controller.name).activity:"
       for entry in part.entries { add(entry, of: part.subject, to: &activity, words) }
       addEffects(of: part.subject, to: &activity, words)
@@ -73,6 +76,12 @@ extension CodeScreens {
       let held = "\(words) { type: \(type), heldBy: \(activity.holder.rawValue) }"
       for deed in part.takes + part.gives + part.clears { account.use(SourcePosition(deed.place), as: held) }
     }
+  }
+
+  /// What holds the activity of a class.
+  private static func holder(_ part: Part) -> ActivityDefinition.Holder {
+    if part.clears.isEmpty { return part.gives.isEmpty ? .untilClosed : .scene }
+    return part.gives.isEmpty || part.isAsked ? .screen : .sceneWhileShown
   }
 
   /// Adds what a class puts into the activity under a key.
@@ -112,6 +121,7 @@ extension CodeScreens {
     if !activity.adds.contains(where: { $0.key.hasSameBytes(as: word) }) {
       activity.adds.append(source.saved(under: word))
       activity.addedAt.append(place)
+      if case .text = source, let filled = filling(source, in: subject) { activity.filledAt[word] = filled }
       let kind = self.kind(of: value, in: known ?? subject)
       app.changeController(named: subject.name) { $0.classBehavior.kinds[word] = kind }
     }
@@ -122,6 +132,30 @@ extension CodeScreens {
       find(.activityRestore, deed, in: subject.type)
     }
     useFacts(lookingAt: key, in: subject, as: said)
+  }
+
+  /// Where a class fills a view with something else than what it finds in an activity.
+  private func filling(_ source: Source, in subject: Subject) -> SourcePosition? {
+    let others = conduct.classes.values.flatMap { $0.methods.values.joined() }
+    let restored = Set(
+      others.compactMap { deed -> String? in
+        guard case .set(let name) = deed.kind, deed.receiverType?.hasSameBytes(as: subject.type) == true,
+          deed.arguments.first?.decodedKeys.isEmpty == false
+        else { return nil }
+        return name
+      })
+    func isRestored(_ value: Value) -> Bool {
+      !value.decodedKeys.isEmpty || value.contains { subject.property($0).map(restored.contains) == true }
+    }
+    let own = subject.conduct.methods.sorted { $0.key < $1.key }.flatMap(\.value)
+    let deed = own.first { deed in
+      guard isSet(source, by: deed, in: subject), let value = deed.arguments.first, value != .nothing else {
+        return false
+      }
+      guard case .choice(let choices) = value else { return !isRestored(value) }
+      return choices.contains { $0.value != .nothing && !isRestored($0.value) }
+    }
+    return deed.map { SourcePosition($0.place) }
   }
 
   /// Whether code goes on only where the scene has no activity yet.
@@ -188,7 +222,8 @@ extension CodeScreens {
 
   /// Adds what a class shows, when it comes, because of what the activity carries.
   private mutating func addEffects(of subject: Subject, to activity: inout ActivityDefinition, _ words: String) {
-    for step in subject.conduct.appearing.flatMap(\.steps) {
+    let steps = subject.conduct.appearing.flatMap { way in way.steps.map { (step: $0, method: way.method) } }
+    for (step, method) in steps {
       let keys = step.premises.flatMap(\.value.decodedKeys)
       guard !keys.isEmpty else { continue }
       let place = SourcePosition(step.place)
@@ -198,7 +233,11 @@ extension CodeScreens {
         continue
       }
       activity.viewDidAppear.append(RestorationEffect(.perform(action), if: conditions, at: place))
-      let said = "\(words) { viewDidAppear: { if: \(conditions.map(\.key).joined(separator: ", ")) } }"
+      var said = "\(words) { viewDidAppear: { if: \(conditions.map(\.key).joined(separator: ", ")) } }"
+      if method != "viewDidAppear(_:)" {
+        said += " # \(method.prefix { $0 != "(" })"
+        app.appearanceByCode.append(AppearanceByCode(of: subject.type, in: method, .at(place)))
+      }
       account.use(place, as: said)
       for key in keys { useFacts(lookingAt: key, in: subject, as: said) }
     }

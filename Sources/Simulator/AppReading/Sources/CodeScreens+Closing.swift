@@ -16,12 +16,11 @@ extension CodeScreens {
       scan.mentions[.state]?[ByteString(type)] == nil || conduct.classes[type] != nil
     }
     // A class that is only told when all is restored may do anything then.
-    guard isFollowed, !coding.isEmpty,
-      coding.joined().allSatisfy({ deed in
-        isInDefinition(deed) || mirrorsReference(deed, controller) || isOfOwnSetter(deed, controller)
-          || isOfAnother(deed)
-      })
-    else { return }
+    guard isFollowed, !coding.isEmpty else { return }
+    let open = coding.joined().filter { deed in
+      !isInDefinition(deed) && !mirrorsReference(deed, controller) && !isOfOwnSetter(deed, controller)
+        && !isOfAnother(deed)
+    }
     let isAllUsed = facts.allSatisfy { fact in
       guard fact.kind == .stateValue || fact.kind == .superCall, line.contains(where: (fact.type ?? "").hasSameBytes),
         fact.method == "encodeRestorableState(with:)" || fact.method == "decodeRestorableState(with:)"
@@ -29,9 +28,15 @@ extension CodeScreens {
       return account.uses[SourcePosition(fact)] != nil
     }
     guard isAllUsed else { return }
+    let methods = ["encodeRestorableState(with:)", "decodeRestorableState(with:)"]
     // What was not read may do more.
     let rest = scan.notRead.isEmpty ? nil : OpenCode.Place.unread
-    app.changeController(named: name) { $0.classBehavior.open[.state] = rest }
+    guard let first = open.first else {
+      return app.changeController(named: name) { $0.classBehavior.open[.state] = rest }
+    }
+    // What it encodes and decodes is known; what a method does that it calls for that is not.
+    guard !open.contains(where: { methods.contains($0.method) }) else { return }
+    app.changeController(named: name) { $0.classBehavior.open[.state] = .at(SourcePosition(first.place)) }
   }
 
   /// Whether a screen has a view whose text or value may be in a variable or an object that its class saves.

@@ -30,12 +30,13 @@ extension SourceScan {
     screens?.addWays()
     if let screens { (app, account) = (screens.app, screens.account) }
     for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
+      let identifiesRows = mayIdentifyRows(controller.classBehavior.name, app)
       app.changeController(named: controller.name) { changed in
         let isMade = changed.origin.element == nil
         changed.classBehavior.open = open(
           changed.classBehavior, isMade: isMade, hasIdentifier: changed.restorationIdentifier != nil)
-        // What identifies rows is of no matter where there are none.
-        if !isMade, !changed.allViews.contains(where: { $0.content.table != nil }) {
+        // What identifies rows is of no matter where there are none, nor what another screen does for its own.
+        if isMade ? !identifiesRows : !changed.allViews.contains(where: { $0.content.table != nil }) {
           changed.classBehavior.open[.rowIdentifiers] = nil
         }
         guard isMade else { return }
@@ -108,6 +109,14 @@ extension SourceScan {
       let value = slot.value.knownText ?? slot.value.knownType
     else { return known }
     return .init(value: value, position: known.position)
+  }
+
+  /// Whether rows in a screen that code makes may be identified: its class does, or code that is of no other screen.
+  private func mayIdentifyRows(_ name: String?, _ app: AppDefinition) -> Bool {
+    guard unread.isEmpty, let types = mentions[.rowIdentifiers]?.keys else { return true }
+    let line = Set((name.map { self.line(of: $0).classes.map(\.name) } ?? []).map(ByteString.init))
+    let screens = Set(app.controllers.compactMap(\.classBehavior.name).map(ByteString.init))
+    return types.contains { line.contains($0) || !screens.contains($0) }
   }
 
   /// What of the code of a screen's class is not known.
@@ -198,7 +207,12 @@ extension SourceScan {
     guard app.lifecycle == .scenes, let first = names.first else { return }
     app.silentSceneDelegate = isSilent(first) ? first : nil
     app.openActivities = names.compactMap { name in
-      place(of: .activity, in: name).map { OpenActivity(of: name, $0, isSeenWithout: isSilent(name)) }
+      place(of: .activity, in: name).map { place in
+        var open = OpenActivity(of: name, place, isSeenWithout: isSilent(name))
+        let known = app.openActivities.first { $0.delegate?.hasSameBytes(as: name) == true }
+        open.configurations = known?.configurations ?? []
+        return open
+      }
     }
   }
 

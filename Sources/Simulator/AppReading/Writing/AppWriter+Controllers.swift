@@ -112,8 +112,8 @@ extension AppWriter {
         let assumed = behavior.openOwn[name].map { value(of: $0, assumed: .text(text)) }
         return YAMLValue.Member(name, assumed ?? .text(text))
       })
-    members.add(.saves, oneOrMany: values(of: behavior.saves) + openState(of: behavior))
-    members.add(.activity, behavior.activity.map(value))
+    members.add(.saves, oneOrMany: values(of: behavior.saves, behavior.kinds) + openState(of: behavior))
+    members.add(.activity, behavior.activity.map { value(of: $0, behavior.kinds) })
     members.add(.state, behavior.state.map { $0.isEmpty ? .list([]) : .oneOrMany(values(of: $0)) })
     members.add(.leftToCode, value(leftBy: behavior.open))
     members.add(.callsSuper, behavior.callsSuper, unless: true)

@@ -4,7 +4,11 @@ import TextFormatting
 // What is written of what classes save.
 extension AppWriter {
   /// What is saved: words, and what has a key in mappings, in its order.
-  func values(of saves: [SavedProperty]) -> [YAMLValue] {
+  ///
+  /// - Parameters:
+  ///   - saves: What is saved.
+  ///   - kinds: Of which kind those are that are no texts, by their keys.
+  func values(of saves: [SavedProperty], _ kinds: [String: ValueKind] = [:]) -> [YAMLValue] {
     var values: [YAMLValue] = []
     var keyed: [YAMLValue.Member] = []
     for property in saves {
@@ -17,7 +21,7 @@ extension AppWriter {
           values.append(.mapping(keyed))
           keyed = []
         }
-        keyed.append(YAMLValue.Member(property.key, value(of: property)))
+        keyed.append(YAMLValue.Member(property.key, value(of: property, kinds[property.key])))
       }
     }
     return keyed.isEmpty ? values : values + [.mapping(keyed)]
@@ -31,11 +35,12 @@ extension AppWriter {
     }
   }
 
-  private func value(of property: SavedProperty) -> YAMLValue {
+  private func value(of property: SavedProperty, _ kind: ValueKind?) -> YAMLValue {
     switch property {
     case .item: .word("item")
     case .part: .word(property.words)
     case .content(_, let content): value(of: content)
+    case .constant(_, let text) where kind != nil && kind == ValueKind(ofPlain: text): .word(text)
     case .constant(_, let text): Self.isCall(text) ? .quoted(text) : .text(text)
     case .reference(_, .controller(let path)): Self.reference(path)
     case .reference(_, .controllers(let paths)): .list(paths.map(Self.reference))

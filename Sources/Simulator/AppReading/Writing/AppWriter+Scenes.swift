@@ -51,8 +51,11 @@ extension AppWriter {
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
     members.add(.tree, delegate.tree.map(value))
+    members.add(.leftToCode, oneOrMany: Self.places(delegate.openAt))
     return members.list
   }
+
+  private static func places(_ positions: [SourcePosition]) -> [YAMLValue] { positions.map { .text($0.description) } }
 
   private func value(of tree: WindowTreeDefinition) -> YAMLValue {
     var members = Members<TreeKey>()
@@ -83,13 +86,21 @@ extension AppWriter {
   }
 
   /// The activity in which a screen takes part.
-  func value(of activity: ActivityDefinition) -> YAMLValue {
+  ///
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - kinds: Of which kind those of its values are that are no texts, by their keys.
+  func value(of activity: ActivityDefinition, _ kinds: [String: ValueKind]) -> YAMLValue {
     var members = Members<ActivityKey>()
     members.add(.type, text: activity.type)
     members.add(.heldBy, activity.holder, unless: .screen)
     members.add(.takenIn, activity.taken, unless: .atOnce)
-    members.add(.starts, oneOrMany: values(of: activity.starts))
-    members.add(.adds, oneOrMany: values(of: activity.adds))
+    members.add(.starts, oneOrMany: values(of: activity.starts, kinds))
+    members.add(.adds, oneOrMany: values(of: activity.adds, kinds))
+    let filled = activity.filledAt.sortedByBytes.map { YAMLValue.Member($0.key, .text($0.value.description)) }
+    members.add(
+      .leftToCode,
+      oneOrMany: Self.places(activity.openAt) + (filled.isEmpty ? [] : [YAMLValue.mapping(filled)]))
     if !activity.viewDidAppear.isEmpty { members.add(.viewDidAppear, value(of: activity.viewDidAppear)) }
     return members.value
   }

@@ -8,6 +8,8 @@ package struct AdoptedScenes: Sendable, Hashable {
   private let isInCode: Bool
   private let delegate: String?
   private let keeping: Keeping
+  /// The classes of delegates that were read, and have no such method in what was read.
+  package var silent: [String] = []
 
   /// What is known of how the app's scene delegates answer for their scenes.
   package enum Keeping: Sendable, Hashable {
@@ -48,5 +50,12 @@ package struct AdoptedScenes: Sendable, Hashable {
     "this app has adopted scenes\(isInCode ? " in its code (\(Rule.codeAloneAdoptsScenes))" : ""), so UIKit never runs this mechanism and "
       + "none of its methods is called; instead it asks "
       + "\(delegate ?? "the scene delegate") in stateRestorationActivity(for:) for one NSUserActivity a scene"
+      + wordsForSilent
+  }
+
+  private var wordsForSilent: String {
+    if silent.isEmpty { return "" }
+    let verb = silent.count == 1 ? "has" : "have"
+    return ", and in what was read \(silent.joined(separator: " and ")) \(verb) no such method"
   }
 }

@@ -86,7 +86,8 @@ extension CheckAnalysis {
   /// Whether a controller is saved, by all that is known of its places.
   func judge(_ number: Int) -> Judgement {
     if map.app.leavesScenesToCode {
-      return (.dependsOnCode, .sceneDelegateAnswersAnActivity, CheckWords.leftToSceneDelegate)
+      let words = reach(number) == .launch ? CheckWords.thereUnlessSceneDelegate : CheckWords.leftToSceneDelegate
+      return (.dependsOnCode, .sceneDelegateAnswersAnActivity, words)
     }
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
     if let trials { return judge(number, trials) }

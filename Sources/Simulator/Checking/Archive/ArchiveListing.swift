@@ -124,7 +124,9 @@ extension ArchiveListing.Entry {
 
   /// Why it was set aside, if it was; with the sessions of an app with scenes those are gone, too (Y5).
   private var cause: SetAsideCause? {
-    if reason == .forced, case .readable(_, _, _, hasSessions: true) = content { return .sessionsDiscarded }
+    if reason == .forced, case .readable(_, _, _, hasSessions: true) = content {
+      return .sessionsDiscarded(ofSeveralWindows: true)
+    }
     return reason?.cause
   }
 }

@@ -20,6 +20,7 @@ extension SavedState {
     for (title, entries) in excludedByFate where !entries.isEmpty {
       lines += ["", title] + entries.map { "  \($0.words)" }
     }
+    if !assumptions.isEmpty { lines += ["", "assumed"] + assumptions.map { "  \($0)" } }
     return lines.map { $0.printable + "\n" }.joined()
   }
 

@@ -203,16 +203,16 @@ extension Check {
 
     Check((.rule(.lockedSessionHasNoActivityYet), "LockedAtConnection")) { context in
       context.launchNote(
-        .lockedSessionHasNoActivityYet, screens: context.trials.count(where: \.trial.isLostWhenLocked),
+        .lockedSessionHasNoActivityYet, names: context.allTrials.map(\.lostWhenLocked),
         "the system launches the app while the device is locked, the scene is connected before its activity can be read",
         fix: "look for it in restoreInteractionState where there was none at the connection")
     },
 
     Check((.rule(.requestComesBeforeWhatWasKept), "AskedForInstead")) { context in
-      let types = context.trials.compactMap(\.trial.typeAskedInstead)
+      let asked = context.allTrials.compactMap(\.askedInstead)
       return context.launchNote(
-        .requestComesBeforeWhatWasKept, screens: types.count,
-        "the app is launched for \(quoted(types.first ?? "")), what was kept is left alone",
+        .requestComesBeforeWhatWasKept, names: asked.map(\.lost),
+        "the app is launched for \(quoted(asked.first?.type ?? "")), what was kept is left alone",
         fix: "where work would be lost, restore what was kept first, and then show what was asked for")
     },
 
@@ -263,7 +263,20 @@ extension Check {
 
 extension CheckContext {
   /// A note of the screens that come back at an ordinary launch and not at one of another kind; none if there are none.
-  fileprivate func launchNote(_ rule: Rule, screens: Int, _ launch: String, fix: String) -> [CheckFinding] {
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - names: The names of the screens that each trial has lost.
+  ///   - launch: What is so of the launch.
+  ///   - fix: What mends it.
+  fileprivate func launchNote(
+    _ rule: Rule, names: [Set<ByteString>], _ launch: String, fix: String
+  ) -> [CheckFinding] {
+    let lost = names.reduce(into: Set()) { $0.formUnion($1) }
+    let screens = analysis.listed.count { number in
+      let definition = analysis.definition(number)
+      return lost.contains(ByteString(definition.content.target ?? definition.name))
+    }
     guard let scenes = analysis.map.app.scenes, screens > 0 else { return [] }
     return [
       CheckFinding(
@@ -271,6 +284,13 @@ extension CheckContext {
         "where \(launch), and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back as before",
         fix: fix, cure: .inCode(fix))
     ]
+  }
+
+  /// The trials of all screens of the app but of alerts and action sheets, which are not meant to come back.
+  fileprivate var allTrials: [SceneTrial] {
+    (analysis.trials?.trials ?? []).filter { trial in
+      analysis.map.index(of: trial.front.name.text).map { analysis.definition($0).traits.role != .message } == true
+    }
   }
 
   /// The trials of the screens that the report lists; alerts and action sheets are not meant to come back.

@@ -25,6 +25,8 @@ enum CheckWords {
   static let noInitial =
     "no initial controller is named, so only code shows a screen of this file, by its storyboard identifier"
   static let leftToSceneDelegate = "what its scene delegate answers, and shows again, is left to code"
+  static let thereUnlessSceneDelegate =
+    "there at every launch, unless its scene delegate shows another screen, which is left to code"
   static let classMayMakeIt = "left to code: it may have a restoration class"
   static let namedNowhere = "no source that was read names its file"
   static let codeMayPlace = "the code that shows it decides where it is"

@@ -38,7 +38,7 @@ extension Console {
   /// One loss, with what comes back with it.
   private func line(of losses: [Loss], in report: LossReport, depth: Int) -> InspectorLine {
     let loss = losses[0]
-    let isForCode = cures.mending(of: loss, among: report.losses).isEmpty
+    let isForCode = cures.mending(of: loss, among: report.losses).isEmpty && !loss.isOfDeclaration
     let mark = SidePanel.Line.Mark("✗ \(loss.rule)" + (isForCode ? " code" : ""), .destructive)
     var line = InspectorLine(
       line: .init(title(of: loss), mark: mark), depth: depth,
@@ -116,7 +116,8 @@ extension Console {
     var lines = [SidePanel.Line(title(of: loss), isHeading: true)]
     lines += wrapped(origin(of: loss, explanation?.subject), width, isFaint: true)
     lines += wrapped(explanation?.sentence ?? loss.reason.withCapital, width)
-    if case .rule(let rule) = loss.rule {
+    // Reports disagree with what the rule says of undeclared types, which the sentence above tells.
+    if case .rule(let rule) = loss.rule, !loss.isOfDeclaration {
       lines += wrapped("\(rule.number): \(rule.sentence)", width, isFaint: true)
     }
     if let explanation { lines += self.lines(of: explanation, width) }

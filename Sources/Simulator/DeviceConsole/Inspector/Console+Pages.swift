@@ -78,17 +78,15 @@ extension Console {
   // MARK: Archive
 
   private func archiveLines(_ width: Int) -> [InspectorLine] {
-    guard let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState else {
+    // What was saved before the launch may have been set aside since.
+    guard
+      let saved = (hasPreserved ? device.preservationReport?.savedState : lastSaved) ?? device.launchRecord?.savedState
+    else {
       return notice(wordsForEmptyArchive, width)
     }
     var lines: [InspectorLine] = []
-    let assumed = assumedValues
-    let hasStandIns = device.definition.controllers.contains { controller in
-      controller.allViews.contains { $0.content.table?.hasStandInIdentifiers == true }
-    }
-    func valueLine(_ text: String) -> SidePanel.Line {
-      let value = String(text.drop { $0 == " " })
-      let isAssumed = assumed.contains(value) || hasStandIns && value.namesStandIn
+    func valueLine(_ text: String, _ assumed: Set<String>) -> SidePanel.Line {
+      let isAssumed = assumed.contains(String(text.drop { $0 == " " }))
       return .init(text, mark: isAssumed ? .init("◇ assumed", .undecided) : nil)
     }
     func heading(_ text: String, _ below: [SidePanel.Line], mark: SidePanel.Line.Mark? = nil) {
@@ -118,12 +116,17 @@ extension Console {
       let open = reasonForCode(ofObject: index).map {
         SidePanel.Line("left to code: \(displayable($0))", isFaint: true)
       }
+      let values = saved.lines(of: saved.objects[index].state)
+      let assumed = assumedLines(of: saved.objects[index], values)
       heading(
         displayable(saved.archivePath(of: index)),
-        saved.lines(of: saved.objects[index].state).map(valueLine) + [open].compactMap(\.self))
+        values.map { valueLine($0, assumed) } + [open].compactMap(\.self))
     }
     for session in saved.sessions {
-      heading("session \(displayable(session.identifier))", saved.lines(of: session).map { valueLine(displayable($0)) })
+      let assumed = assumedLines(of: session)
+      heading(
+        "session \(displayable(session.identifier))",
+        saved.lines(of: session).map { valueLine(displayable($0), assumed) })
     }
     for (title, entries) in saved.excludedByFate where !entries.isEmpty {
       heading(
@@ -133,21 +136,44 @@ extension Console {
     return lines
   }
 
-  /// The values, as the archive's page has them, that variables begin with by an assumption.
-  private var assumedValues: Set<String> {
-    var values: Set<String> = []
-    for behavior in device.definition.controllers.map(\.classBehavior) where !behavior.openOwn.isEmpty {
-      for case .part(.own, let name, let key) in behavior.saves + (behavior.activity?.properties ?? [])
-      where behavior.openOwn[name] != nil {
-        if let value = behavior.own[name] { values.insert("\(key ?? name) = \(value.quotedForScripts)") }
+  /// The lines of what a saved object holds that is assumed.
+  private func assumedLines(of object: SavedObject, _ lines: [String]) -> Set<String> {
+    let app = device.definition
+    switch object.kind {
+    case .viewController:
+      let known = app.controllers.first { known in
+        known.classBehavior.name.map { $0.hasSameBytes(as: object.className) }
+          ?? (known.restorationIdentifier?.hasSameBytes(as: object.identifier) == true)
       }
-    }
-    for object in device.definition.objects where !object.openSaves.isEmpty {
-      for case .constant(let key, let value) in object.saves where object.openSaves[key] != nil {
-        values.insert("\(key) = \(value.quotedForScripts)")
+      return Set(known.map { $0.classBehavior.madeUp(among: $0.classBehavior.saves) }?.map(\.line) ?? [])
+    case .object:
+      let known = app.objects.first { known in
+        known.className.hasSameBytes(as: object.className) && known.identifier.hasSameBytes(as: object.identifier)
       }
+      return Set(
+        (known?.saves ?? []).compactMap { saved in
+          guard case .constant(let key, let value) = saved, known?.openSaves[key] != nil else { return nil }
+          return "\(key) = \(value.quotedForScripts)"
+        })
+    case .view:
+      let isOfStandIns = app.controllers.contains { controller in
+        controller.allViews.contains { view in
+          view.content.table?.hasStandInIdentifiers == true
+            && view.restorationIdentifier?.hasSameBytes(as: object.identifier) == true
+        }
+      }
+      return isOfStandIns ? Set(lines.map { String($0.drop { $0 == " " }) }.filter(\.namesStandIn)) : []
+    case .ancestor: return []
     }
-    return values
+  }
+
+  /// The lines of what the activity of a session carries that is assumed.
+  private func assumedLines(of session: SavedSession) -> Set<String> {
+    guard let type = session.activity?.type else { return [] }
+    let behaviors = device.definition.controllers.map(\.classBehavior).filter { behavior in
+      behavior.activity?.type.hasSameBytes(as: type) == true
+    }
+    return Set(behaviors.flatMap { $0.madeUp(among: $0.activity?.properties ?? []) }.map(\.line))
   }
 
   /// What the class of a saved object may have saved besides, where that is left to code.
@@ -195,6 +221,11 @@ extension Console {
   func notice(_ text: String, _ width: Int) -> [InspectorLine] {
     wrapped(text, width, isFaint: true).map { InspectorLine(line: $0) }
   }
+}
+
+extension MadeUpValue {
+  /// The value as the page of the archive has it.
+  fileprivate var line: String { "\(key) = \(text.quotedForScripts)" }
 }
 
 extension String {

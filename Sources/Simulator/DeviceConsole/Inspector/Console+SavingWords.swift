@@ -12,7 +12,7 @@ extension Console {
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) != true
     else { return nil }
     return
-      "What the app keeps in its activities is left to code, so nothing is kept here, and what would be lost is not told."
+      "What the app keeps in its activities is left to code, so no activity is kept here, and what would be lost is not told."
   }
 
   /// What the page of the archive says where there is none.
@@ -20,6 +20,9 @@ extension Console {
     if let words = wordsForActivitiesLeftToCode { return words }
     if let report = device.preservationReport, report.outcome != .preserved {
       return "Nothing was saved; the page Lost says why."
+    }
+    if case .clean? = device.launchRecord?.outcome {
+      return "What was saved was set aside; b sends the app to the background, which saves."
     }
     return "Nothing was saved yet; b sends the app to the background, which saves."
   }

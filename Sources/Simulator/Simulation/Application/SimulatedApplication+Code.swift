@@ -42,16 +42,30 @@ extension SimulatedApplication {
     case .delegateState:
       guard let open = definition.delegate?.openState, !open.isEmpty else { return nil }
       return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
-    case .activity:
+    case .activity(let sessions):
       guard !definition.openActivities.isEmpty else { return nil }
-      let delegates = definition.openActivities.map(\.words)
+      let names = sessions.compactMap(\.configurationName)
+      let delegates = definition.openActivities.answering(for: names).map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     case .activityValues(let controller):
-      guard let behavior = controller.definedBehavior?.definition.classBehavior, let activity = behavior.activity,
-        !activity.openAt.isEmpty
-      else { return nil }
-      let places = OpenCode.Place.words(activity.openAt.map(OpenCode.Place.at))
+      guard let screen = controller.definedBehavior, let activity = screen.definition.classBehavior.activity else {
+        return nil
+      }
+      let filled = screen.keysFilledByCode(controller).values.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+      let open = activity.openAt + filled.filter { !activity.openAt.contains($0) }
+      guard !open.isEmpty else { return nil }
+      let behavior = screen.definition.classBehavior
+      let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
       return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+    case .activityAssumptions(let controller):
+      guard let screen = controller.definedBehavior, controller.userActivity != nil,
+        let activity = screen.definition.classBehavior.activity
+      else { return nil }
+      return assumption(
+        of: screen.definition.classBehavior.name ?? screen.name,
+        made: screen.definition.classBehavior.madeUp(among: activity.properties).filter {
+          screen.own[$0.name] == $0.text
+        })
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
       return
@@ -60,7 +74,12 @@ extension SimulatedApplication {
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
       let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
-      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+      return found.map { found in
+        found.method.map { method in
+          "\(name) shows a screen in \(method.prefix { $0 != "(" })\(found.place.words) where the activity says so; here "
+            + "that comes after its viewDidAppear"
+        } ?? "when what \(name) contains appears is left to code\(found.place.words)"
+      }
     case .visibility:
       return definition.appearanceByCode.first { $0.container == nil }.map { found in
         "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
@@ -78,7 +97,7 @@ extension SimulatedApplication {
 
   /// Which values of a saved controller, object or table are taken for granted, since only running the code tells them.
   private func assumption(of saved: SavedObject) -> String? {
-    let values: [(key: String, text: String, place: OpenCode.Place)]
+    let values: [MadeUpValue]
     if saved.kind == .view {
       guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
       return "the rows of \(saved.identifier) stand for those that code fills in"
@@ -89,10 +108,10 @@ extension SimulatedApplication {
       }
       values = (object?.saves ?? []).compactMap { property in
         guard case .constant(let key, let text) = property else { return nil }
-        return object?.openSaves[key].map { (key, text, $0) }
+        return object?.openSaves[key].map { MadeUpValue(name: key, key: key, text: text, place: $0) }
       }
       if let place = object?.openIdentifier {
-        let values = words(values, keptIn: saved).map { ", and to have \($0)" } ?? ""
+        let values = words(kept(values, by: saved)).map { ", and to have \($0)" } ?? ""
         return "\(saved.className) is taken to be registered as \(quoted(saved.identifier))\(place.words)\(values)"
       }
     } else {
@@ -102,22 +121,25 @@ extension SimulatedApplication {
           && controller.restorationIdentifier?.hasSameBytes(as: saved.identifier) == true
       }
       guard let behavior = number.map({ definition.controllers[$0].classBehavior }) else { return nil }
-      values = behavior.saves.compactMap { property in
-        guard case .part(.own, let name, let key) = property, let text = behavior.own[name] else { return nil }
-        return behavior.openOwn[name].map { (key ?? name, text, $0) }
-      }
+      values = behavior.madeUp(among: behavior.saves)
     }
-    return words(values, keptIn: saved).map { "\(saved.className) is taken to have \($0)" }
+    return assumption(of: saved.className, made: kept(values, by: saved))
   }
 
-  /// The values that an object was saved with; `nil` where it was with none of them.
-  private func words(
-    _ values: [(key: String, text: String, place: OpenCode.Place)], keptIn saved: SavedObject
-  ) -> String? {
-    let kept = values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true }
-    guard !kept.isEmpty else { return nil }
-    let words = kept.map { "\(quoted($0.text)) under \(quoted($0.key))" }
-    return words.joined(separator: ", ") + OpenCode.Place.words(kept.map(\.place))
+  /// The values that an object was saved with.
+  private func kept(_ values: [MadeUpValue], by saved: SavedObject) -> [MadeUpValue] {
+    values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true }
+  }
+
+  /// That values are taken for granted; `nil` where there are none.
+  private func assumption(of name: String, made: [MadeUpValue]) -> String? {
+    words(made).map { "\(name) is taken to have \($0)" }
+  }
+
+  private func words(_ made: [MadeUpValue]) -> String? {
+    guard !made.isEmpty else { return nil }
+    let words = made.map { "\(quoted($0.text)) under \(quoted($0.key))" }
+    return words.joined(separator: ", ") + OpenCode.Place.words(made.map(\.place))
   }
 
   /// What leaves the answer of a gate to code, or to a switch that nobody has turned.

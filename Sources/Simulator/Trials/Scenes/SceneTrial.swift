@@ -2,7 +2,7 @@ package import AppDefinition
 import ControllerKit
 import Simulation
 import StateArchive
-import TextFormatting
+package import TextFormatting
 
 /// What became of the screen in front of a scene when the app was ended there and launched again.
 package struct SceneTrial {
@@ -34,10 +34,12 @@ package struct SceneTrial {
   package private(set) var areViewsLate = false
   /// What becomes of the next launch if what the activity names is gone by then.
   package private(set) var whenGone: GoneEffect?
-  /// Whether the screen is lost where the app is launched while the device is locked (U34).
-  package private(set) var isLostWhenLocked = false
-  /// The type of an activity from elsewhere with which the app is launched, and by which the screen is lost (U31).
-  package private(set) var typeAskedInstead: String?
+  /// The names of the screens that are there again, and are lost where the app is launched while the device is locked
+  /// (U34).
+  package private(set) var lostWhenLocked: Set<ByteString> = []
+  /// The type of an activity from elsewhere with which the app is launched, and by which screens are lost (U31), with
+  /// their names.
+  package private(set) var askedInstead: (type: String, lost: Set<ByteString>)?
   /// The keys that were put into the activity once and not added again, whether the screen is there or not.
   package let keysNotAddedAgain: [String]
   /// Whether the screen is there again, and another one is in front.
@@ -109,17 +111,20 @@ extension SceneTrial {
       Self.effectWithoutRecord(saved, kept, app, front) ?? Self.effectWithoutScreen(saved, kept, app, front)
     let known = edits.filter { edit in !lostViews.contains { $0.hasSameBytes(as: edit.view) } }
     let front = front
-    func isLost(_ next: TrialRun?) -> Bool {
-      guard let next else { return false }
-      guard let controller = next.controller(front) else { return true }
-      return !known.allSatisfy { $0.isThere(in: controller) }
+    // Of the front its record counts, of what it stands in and with the name alone.
+    let names = Set(after.map(\.name))
+    func lost(_ next: TrialRun?) -> Set<ByteString> {
+      guard let next else { return [] }
+      let controller = next.controller(front)
+      let isThere = controller.map { controller in known.allSatisfy { $0.isThere(in: controller) } } ?? false
+      return isThere ? [] : names.subtracting(next.screens.map(\.name)).union([front.name])
     }
     let locked = TrialRun(app, .locked, from: saved, kept: kept)
     locked?.application.enterForeground()
-    isLostWhenLocked = isLost(locked)
-    typeAskedInstead = app.typesFromElsewhere.first { type in
-      isLost(TrialRun(app, .arriving(type), from: saved, kept: kept))
-    }
+    lostWhenLocked = lost(locked)
+    askedInstead = app.typesFromElsewhere.lazy.map { type in
+      (type, lost(TrialRun(app, .arriving(type), from: saved, kept: kept)))
+    }.first { !$0.1.isEmpty }
   }
 
   /// The views of the screen in front that have lost what was entered since nobody adds it to the activity.

@@ -74,10 +74,13 @@ struct LoadedApp: Sendable {
   /// What the scene manifest of the app means for it, if it has one.
   var sceneManifest: AdoptedScenes? {
     (app?.info.sceneManifest ?? sceneAdoption).map { place in
-      AdoptedScenes(
+      var adopted = AdoptedScenes(
         at: place, isInCode: app?.info.sceneManifest == nil,
         delegate: answeringSceneDelegate,
         keeping: keeping)
+      let isSeen = definition.openActivities.contains(where: \.place.isKnown)
+      adopted.silent = isSeen ? definition.openActivities.filter(\.isSeenWithout).compactMap(\.delegate) : []
+      return adopted
     }
   }
 }
@@ -233,7 +236,12 @@ struct AppLoader {
     if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
     if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
     if !app.info.sceneDelegates.isEmpty {
-      definition.openActivities = app.info.sceneDelegates.map { OpenActivity(of: $0, .unread) }
+      definition.openActivities = app.info.sceneDelegates.map { name in
+        var open = OpenActivity(of: name, .unread)
+        open.configurations = app.info.sceneConfigurations.filter { $0.delegate?.hasSameBytes(as: name) == true }
+          .compactMap(\.name)
+        return open
+      }
     }
     definition.projectHasSeveralWindows = app.info.hasSeveralWindows
     definition.projectSceneConfiguration = app.info.sceneConfiguration

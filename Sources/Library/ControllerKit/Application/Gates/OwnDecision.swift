@@ -26,10 +26,12 @@ package enum OwnDecision {
   case registration(of: String)
   /// What the app delegate encodes itself (R5).
   case delegateState
-  /// What the delegate of a scene answers when it is asked for an activity (U10).
-  case activity
+  /// What the delegates of the scenes of sessions answer when they are asked for an activity (U10).
+  case activity(of: [SceneSession])
   /// What a controller puts into the activity of its scene (U13).
   case activityValues(of: ViewController)
+  /// Which of the values that a controller puts there are taken for granted.
+  case activityAssumptions(of: ViewController)
   /// What the delegate of a scene, or whoever makes its activity, puts there.
   case sceneValues(of: WindowScene)
   /// When what a controller contains is told that it appears.

@@ -17,8 +17,8 @@ public enum SetAsideCause: Sendable, Hashable {
   case refused
   /// The user removed the app from the app switcher, or asked for a fresh start.
   case forced
-  /// The same of an app with scenes, whose sessions are discarded (Y5, Y17).
-  case sessionsDiscarded
+  /// The same of an app with scenes, whose sessions are discarded (Y5); those of several windows may be kept (Y17).
+  case sessionsDiscarded(ofSeveralWindows: Bool)
   /// All windows of an app with scenes were closed while it did not run (U52).
   case windowsClosed
   /// The words of the program that stores the archive.

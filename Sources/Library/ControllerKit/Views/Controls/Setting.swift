@@ -11,7 +11,7 @@ extension View {
   package var setting: Setting? { (textInput?.text).map(Setting.text) ?? numericValue.map(Setting.value) }
 
   /// Whether the user has changed the view's initial value, if that is known.
-  var hasChangedSetting: Bool {
+  package var hasChangedSetting: Bool {
     guard let settingAsMade, let setting else { return false }
     return setting != settingAsMade
   }

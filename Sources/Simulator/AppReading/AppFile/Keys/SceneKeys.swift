@@ -6,7 +6,7 @@ internal import AppDefinition
 package enum ScenesKey: String, AppFileKeys {
   case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
   case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
-  case makesWindow, tree, whenDiscarded
+  case makesWindow, tree, whenDiscarded, leftToCode
 
   package static let place = "scenes"
 
@@ -124,6 +124,11 @@ package enum ScenesKey: String, AppFileKeys {
           + "for good (U52); `{session.KEY}` is what the session had.",
         .restorationEffects,
         "whenDiscarded: { defaults: { \"scene/{session.identifier}/draft\": ~ } }")
+    case .leftToCode:
+      KeyEntry(
+        "Where the class of the scene delegate puts something into the activity that was not understood: "
+          + "`FILE:LINE` or `FILE:LINE:COLUMN`, one or a list.", .optional(.oneOrMany(.nonEmpty)),
+        "leftToCode: \"SceneDelegate.swift:54:9\"")
     case .extendsRestoration:
       KeyEntry(
         "The scene delegate extends the restoration of its scene in `willConnectTo`; `completed` "
@@ -137,7 +142,7 @@ package enum ScenesKey: String, AppFileKeys {
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
   case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
-  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree, leftToCode
 
   package static let place = "a scene configuration"
 
@@ -164,6 +169,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
     case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
     case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
     case .tree: .asIn(ScenesKey.tree, "tree: state")
+    case .leftToCode: .asIn(ScenesKey.leftToCode, "leftToCode: \"ImageSceneDelegate.swift:54\"")
     }
   }
 }
@@ -217,7 +223,7 @@ package enum LoadKey: String, AppFileKeys {
 
 /// The keys of a screen's `activity`.
 package enum ActivityKey: String, AppFileKeys {
-  case type, heldBy, takenIn, starts, adds, viewDidAppear
+  case type, heldBy, takenIn, starts, adds, viewDidAppear, leftToCode
 
   package static let place = "an activity"
 
@@ -231,7 +237,8 @@ package enum ActivityKey: String, AppFileKeys {
         "`screen`, which is the default: the screen holds it while it is shown and is asked for its "
           + "part each time (U14); `untilClosed`: also while another screen covers it, so that a whole "
           + "stack can be built again (Y12); `scene`: the screen gives the scene a new one when it "
-          + "appears, and nothing is asked later (U16); `resigning`: the scene delegate gives the scene a "
+          + "appears, and nothing is asked later (U16); `sceneWhileShown`: the screen fills the scene's activity "
+          + "while it is shown, without a method that is asked, and takes its part out when it goes; `resigning`: the scene delegate gives the scene a "
           + "new one of the screen in front when the scene resigns, and the scene keeps it while others are in front.",
         .optional(.words(of: ActivityDefinition.Holder.self)), or: "screen", "heldBy: scene")
     case .takenIn:
@@ -248,7 +255,7 @@ package enum ActivityKey: String, AppFileKeys {
         "What the class adds in `updateUserActivityState`, one or a list: `item`, `text(VIEW)`, "
           + "`value(VIEW)`, `own(NAME)`, `interaction(VIEW)`, `scroll(VIEW)` for how far a table or a scroll view is "
           + "scrolled, `selection(TABLE)` for the rows that are selected and `firstRow(TABLE)` for the first that is seen, "
-          + "both by the ids of their records where the table has `modelIdentifiers`, `unfolded(TABLE)` for the ids of the records whose rows are unfolded, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
+          + "both by the ids of their records where the table has `modelIdentifiers`, `unfolded(TABLE)` for the ids of the records whose rows are unfolded, these under a KEY, `KEY: TEXT`, where a number or a truth value without quotes is carried as one, `KEY:` a list or a mapping of texts, or `KEY: "
           + "object(NAME)`, which no activity can carry (U17). The interaction state of a text field or "
           + "text view is what is selected, that of a web view its pages (U38).",
         .optional(.oneOrMany(.shared(.added))), "adds: [item]")
@@ -259,6 +266,12 @@ package enum ActivityKey: String, AppFileKeys {
           + "given the activity, too (U36).",
         .restorationEffects,
         "viewDidAppear: { present: compose }")
+    case .leftToCode:
+      KeyEntry(
+        "Where the class puts something into it that was not understood, `FILE:LINE` or `FILE:LINE:COLUMN`, one or a "
+          + "list; and by the keys of texts where code fills their views with what only running it tells.",
+        .optional(.oneOrMany(.anyOf([.nonEmpty, .mapping(.nonEmpty)]))),
+        "leftToCode: [\"Note.swift:12:5\", { title: \"Note.swift:8\" }]")
     }
   }
 }

@@ -71,6 +71,16 @@ struct SavesReader: SubjectReader {
     }
   }
 
+  /// Reads of which kind what always is the same is: a number or a truth value without quotes is saved as one.
+  func readKinds(_ node: YAMLNode, into behavior: inout ClassBehavior) {
+    for entry in readOneOrMany(node).flatMap({ $0.entries ?? [] }) {
+      guard case .text(let text, let isPlain) = entry.value.content,
+        !isPlain || Saver.activity.ownProperty(text, key: nil) == nil
+      else { continue }
+      behavior.kinds[entry.key] = isPlain ? ValueKind(ofPlain: text) : nil
+    }
+  }
+
   private func readSaved(_ entry: YAMLNode.Entry, of saver: Saver) -> SavedProperty? {
     switch entry.value.content {
     case .text(let text, isPlain: true):

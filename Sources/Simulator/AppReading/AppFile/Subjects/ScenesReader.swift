@@ -43,6 +43,7 @@ struct ScenesReader: SubjectReader {
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     delegate.tree = given(.tree).flatMap(readTree)
+    delegate.openAt = given(.leftToCode).map { readOneOrMany($0).compactMap(undecided.readSourcePosition) } ?? []
     return delegate
   }
 
@@ -145,6 +146,13 @@ struct ScenesReader: SubjectReader {
     let added = fields.given(.adds).map { saves.readPlacedSaves($0, of: .activity) } ?? []
     activity.adds = added.map(\.saved)
     activity.addedAt = added.map { sourcePosition(of: $0.position) }
+    for item in fields.given(.leftToCode).map(readOneOrMany) ?? [] {
+      guard let entries = item.entries else {
+        if let place = undecided.readSourcePosition(item) { activity.openAt.append(place) }
+        continue
+      }
+      for entry in entries { activity.filledAt[entry.key] = undecided.readSourcePosition(entry.value) }
+    }
     activity.viewDidAppear = fields.given(.viewDidAppear).map(effects.readRestorationEffects) ?? []
     return activity
   }

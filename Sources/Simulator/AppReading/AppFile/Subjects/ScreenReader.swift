@@ -91,6 +91,10 @@ struct ScreenReader: SubjectReader {
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
     if let node = fields[.activity] {
       controller.classBehavior.activity = node.isNull ? nil : scenes.readActivity(node)
+      let keys = [ActivityKey.starts, .adds].map(\.rawValue)
+      for entry in node.entries ?? [] where keys.contains(where: entry.hasKey) {
+        saves.readKinds(entry.value, into: &controller.classBehavior)
+      }
     }
     if let node = fields[.state] {
       controller.classBehavior.state = node.isNull ? nil : saves.readSaves(node, of: .activity)
@@ -220,6 +224,7 @@ struct ScreenReader: SubjectReader {
       let (rest, places) = undecided.takingUndecided(from: node)
       for place in places { controller.classBehavior.open.add(place, to: .state) }
       controller.classBehavior.saves = saves.readSaves(rest, of: .controller)
+      saves.readKinds(rest, into: &controller.classBehavior)
     }
     if viewSaves.isEmpty { return }
     let own = controller.classBehavior.saves

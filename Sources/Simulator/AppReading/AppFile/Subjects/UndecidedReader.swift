@@ -36,7 +36,7 @@ struct UndecidedReader: SubjectReader {
   }
 
   /// Reads a place in the app's sources: `FILE:LINE` or `FILE:LINE:COLUMN`.
-  private func readSourcePosition(_ node: YAMLNode) -> SourcePosition? {
+  func readSourcePosition(_ node: YAMLNode) -> SourcePosition? {
     guard let text = readName(node) else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().suffix(2).reversed().prefix { Int($0).map { $0 > 0 } == true }.reversed()

@@ -48,7 +48,7 @@ extension DefinedBehavior {
     switch activity.holder {
     case .scene: give(activity, of: controller, to: scene)
     case .resigning: break
-    case .screen, .untilClosed:
+    case .screen, .sceneWhileShown, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
       if !activity.starts.isEmpty { shared.addUserInfoEntries(from: values(of: activity.starts, controller)) }
@@ -64,14 +64,30 @@ extension DefinedBehavior {
 
   private func give(_ activity: ActivityDefinition, of controller: ViewController, to scene: WindowScene) {
     let made = UserActivity(activityType: activity.type)
-    made.addUserInfoEntries(from: values(of: activity.properties, controller))
+    let filled = keysFilledByCode(controller)
+    made.addUserInfoEntries(from: values(of: activity.properties, controller).filter { filled[$0.key] == nil })
     scene.userActivity = made
+  }
+
+  package var takesUpdates: Bool { definition.classBehavior.activity?.holder != .sceneWhileShown }
+
+  /// The keys under which an activity carries texts that are still what code has filled in, with where it does that.
+  func keysFilledByCode(_ controller: ViewController) -> [String: SourcePosition] {
+    guard let activity = definition.classBehavior.activity, !activity.filledAt.isEmpty else { return [:] }
+    return activity.filledAt.filter { key, _ in
+      activity.properties.contains { property in
+        guard case .part(.text, let id, _) = property, property.key.hasSameBytes(as: key) else { return false }
+        return view(id, of: controller)?.hasChangedSetting == false
+      }
+    }
   }
 
   /// Adds what the class adds in `updateUserActivityState`.
   package func update(_ activity: UserActivity, for controller: ViewController) {
     guard let definition = definition.classBehavior.activity else { return }
-    activity.addUserInfoEntries(from: values(of: definition.adds, controller))
+    let filled = keysFilledByCode(controller)
+    let values = values(of: definition.adds, controller).filter { filled[$0.key] == nil }
+    activity.addUserInfoEntries(from: values)
   }
 
   /// Takes out of an activity what the class takes out in `restoreUserActivityState`, or later where it waits for that.
@@ -223,7 +239,7 @@ extension DefinedBehavior {
         guard let field = view(id, of: controller)?.textInput else { continue }
         values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
       case .part(.value, let id, let key):
-        if let value = view(id, of: controller)?.numericValue { values[key ?? id] = .real(value) }
+        values[key ?? id] = view(id, of: controller)?.savedValue
       case .part(.interaction, let id, let key):
         values[key ?? id] = view(id, of: controller)?.interactionHolder?.interactionState
       case .reference(let key, .object(let name)):
@@ -264,14 +280,19 @@ extension SavedProperty {
       guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
       return values[key ?? id] == .string(text)
     case .part(.value, let id, let key):
-      guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
-      return values[key ?? id] == .real(value)
+      guard view.id?.hasSameBytes(as: id) == true, let value = view.savedValue else { return false }
+      return values[key ?? id] == value
     case .item, .part, .content, .constant, .reference: return false
     }
   }
 }
 
 extension View {
+  /// The value of a control as a class saves it: of a switch whether it is on, of any other a number.
+  var savedValue: ActivityValue? {
+    numericValue.map { self is Switch ? .bool($0 != 0) : .real($0) }
+  }
+
   private var table: TableView? { self as? TableView }
 
   /// The selected rows of a table: by the ids of their records where it identifies rows by these, else by their places.
