@@ -147,7 +147,7 @@ package struct ClassBehavior: Sendable, Hashable {
 }
 
 /// A kind of value that an app file writes as a text, and that is saved as what it is.
-package enum ValueKind: Sendable, Hashable {
+package enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case truth, number
 }
 

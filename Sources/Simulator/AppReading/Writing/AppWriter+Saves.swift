@@ -4,7 +4,11 @@ import TextFormatting
 // What is written of what classes save.
 extension AppWriter {
   /// What is saved: words, and what has a key in mappings, in its order.
-  func values(of saves: [SavedProperty]) -> [YAMLValue] {
+  ///
+  /// - Parameters:
+  ///   - saves: What is saved.
+  ///   - open: Where code says what is under a key, so that what is saved there is made up.
+  func values(of saves: [SavedProperty], open: [String: OpenCode.Place] = [:]) -> [YAMLValue] {
     var values: [YAMLValue] = []
     var keyed: [YAMLValue.Member] = []
     for property in saves {
@@ -17,7 +21,9 @@ extension AppWriter {
           values.append(.mapping(keyed))
           keyed = []
         }
-        keyed.append(YAMLValue.Member(property.key, value(of: property)))
+        let known = value(of: property)
+        let written = open[property.key].map { value(of: $0, assumed: known) } ?? known
+        keyed.append(YAMLValue.Member(property.key, written))
       }
     }
     return keyed.isEmpty ? values : values + [.mapping(keyed)]

@@ -51,6 +51,7 @@ extension AppWriter {
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
     members.add(.tree, delegate.tree.map(value))
+    members.add(.leftToCode, oneOrMany: delegate.openAt.map { .text($0.description) })
     return members.list
   }
 
@@ -90,6 +91,7 @@ extension AppWriter {
     members.add(.takenIn, activity.taken, unless: .atOnce)
     members.add(.starts, oneOrMany: values(of: activity.starts))
     members.add(.adds, oneOrMany: values(of: activity.adds))
+    members.add(.leftToCode, oneOrMany: activity.openAt.map { .text($0.description) })
     if !activity.viewDidAppear.isEmpty { members.add(.viewDidAppear, value(of: activity.viewDidAppear)) }
     return members.value
   }

@@ -6,7 +6,7 @@ internal import AppDefinition
 package enum ScenesKey: String, AppFileKeys {
   case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
   case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
-  case makesWindow, tree, whenDiscarded
+  case makesWindow, tree, leftToCode, whenDiscarded
 
   package static let place = "scenes"
 
@@ -118,6 +118,10 @@ package enum ScenesKey: String, AppFileKeys {
           + "below: the screens that have a `state`, in the stacks, tabs, columns and presentations in which they are. "
           + "It is made again when the scene is connected, and what was presented once the window has appeared (U36).",
         .optional(.anyOf([.nonEmpty, .keys(TreeKey.self)])), "tree: { key: state, copy: own }")
+    case .leftToCode:
+      KeyEntry(
+        "Where the scene delegate puts something into the activity that is not known: `FILE:LINE` or "
+          + "`FILE:LINE:COLUMN`, one or a list.", .optional(.oneOrMany(.string)), "leftToCode: \"Scene.swift:12\"")
     case .whenDiscarded:
       KeyEntry(
         "What the app delegate does in `didDiscardSceneSessions`, for each session that was closed "
@@ -137,7 +141,7 @@ package enum ScenesKey: String, AppFileKeys {
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
   case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
-  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree, leftToCode
 
   package static let place = "a scene configuration"
 
@@ -164,6 +168,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
     case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
     case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
     case .tree: .asIn(ScenesKey.tree, "tree: state")
+    case .leftToCode: .asIn(ScenesKey.leftToCode)
     }
   }
 }
@@ -217,7 +222,7 @@ package enum LoadKey: String, AppFileKeys {
 
 /// The keys of a screen's `activity`.
 package enum ActivityKey: String, AppFileKeys {
-  case type, heldBy, takenIn, starts, adds, viewDidAppear
+  case type, heldBy, takenIn, starts, adds, leftToCode, viewDidAppear
 
   package static let place = "an activity"
 
@@ -252,6 +257,10 @@ package enum ActivityKey: String, AppFileKeys {
           + "object(NAME)`, which no activity can carry (U17). The interaction state of a text field or "
           + "text view is what is selected, that of a web view its pages (U38).",
         .optional(.oneOrMany(.shared(.added))), "adds: [item]")
+    case .leftToCode:
+      KeyEntry(
+        "Where the class puts something into it that is not known: `FILE:LINE` or `FILE:LINE:COLUMN`, one or a list.",
+        .optional(.oneOrMany(.string)), "leftToCode: \"Note.swift:12\"")
     case .viewDidAppear:
       KeyEntry(
         "What the class does in its first viewDidAppear with an activity that it was given, one or a "

@@ -43,6 +43,7 @@ struct ScenesReader: SubjectReader {
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     delegate.tree = given(.tree).flatMap(readTree)
+    delegate.openAt = given(.leftToCode).map(undecided.readSourcePositions) ?? []
     return delegate
   }
 
@@ -144,6 +145,7 @@ struct ScenesReader: SubjectReader {
     activity.starts = fields.given(.starts).map { saves.readSaves($0, of: .activity) } ?? []
     let added = fields.given(.adds).map { saves.readPlacedSaves($0, of: .activity) } ?? []
     activity.adds = added.map(\.saved)
+    activity.openAt = fields.given(.leftToCode).map(undecided.readSourcePositions) ?? []
     activity.addedAt = added.map { sourcePosition(of: $0.position) }
     activity.viewDidAppear = fields.given(.viewDidAppear).map(effects.readRestorationEffects) ?? []
     return activity
