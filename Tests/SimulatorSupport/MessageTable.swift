@@ -86,9 +86,13 @@ extension MessageTable.Entry {
   package var app: (reading: Reading<AppDefinition>, file: String) {
     if kind == "scene" {
       let file = SourceFile(name: "Test.yaml", bytes: bytes)
-      let reading = readAppFile(file) { name, _ in
-        name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
-      }
+      let known = SourceFile(name: "Known.storyboard", bytes: Array(Self.board.utf8))
+      let reading = readAppFile(
+        file,
+        storyboard: { name, _ in
+          name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
+        },
+        project: { name, _ in name == "Known.xcodeproj" ? readStoryboard(known, app: "Known").value : nil })
       return (reading, file.name)
     }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -37,7 +37,8 @@ import TextFormatting
   /// The inputs that are read although something is wrong, and how bad that is.
   private static let read = [
     "contentsInCode: note", "customSegue: note", "danglingSegue: warning", "emptyIdentifier: warning",
-    "flagWithoutIdentifier: warning", "neverAsked: warning, warning", "noInitial: note", "noScenes: note, note",
+    "flagWithoutIdentifier: warning", "goneFromProject: warning", "neverAsked: warning, warning", "noInitial: note",
+    "noScenes: note, note",
     "noSuchTap: warning", "noSuchView: warning", "notWritten: warning", "repeatedElement: warning",
     "unknownElement: note", "unknownIdentifier-onto: warning, warning", "unknownIdentifier: warning, warning",
     "unresolvedReference: warning", "unsetDefault: warning, warning, warning, warning", "unwinding: note",

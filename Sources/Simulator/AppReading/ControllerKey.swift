@@ -9,7 +9,7 @@ package enum ControllerKey: String, AppFileKeys {
     definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, keepsPopped, children, childTreatment
   case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
-  case actions, own, saves, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
+  case actions, own, saves, kinds, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
 
@@ -65,6 +65,11 @@ package enum ControllerKey: String, AppFileKeys {
         "The variables of its class, as they are at first. `{own.NAME}` in a text is filled in, "
           + "`set: { own.NAME: TEXT }` sets one.", .optional(.mapping(.anyOf([.text, .keys(UndecidedKey.self)]))),
         "own: { word: x }, saves: own(word)")
+    case .kinds:
+      KeyEntry(
+        "Of which kind those of the values are that it saves, or puts into an activity, which are no texts, by their "
+          + "keys: `truth` or `number`.", .optional(.mapping(.words(of: ValueKind.self))),
+        "kinds: { editing: truth }, saves: { editing: own(editing) }, own: { editing: \"false\" }")
     case .leftToCode:
       KeyEntry(
         "What of its class's code was not read: `identifier`, `restorationClass`, `state`, `defaults` for a place "

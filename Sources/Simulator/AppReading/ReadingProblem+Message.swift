@@ -114,6 +114,10 @@ extension ReadingProblem {
         + "two screens are alike, put a controller of another name there"
     case .nothingIn: "\"in\" says where something is done, and nothing is; add \"show\" or another key beside it"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"
+    case .noProject(let name):
+      "no app was read of \(quoted(name)); write the path of an Xcode project, an Info.plist or a storyboard from here"
+    case .goneFromProject(let kind, let name, let nearest):
+      "the project has no \(kind) \(quoted(name)), so what is said of it here is passed over" + hint(nearest)
     case .unknownRule(let number, let nearest): "there is no rule \(quoted(number))" + hint(nearest)
     case .notAnAddress(let text): "\(quoted(text)) is not the address of a page; write https://..."
 

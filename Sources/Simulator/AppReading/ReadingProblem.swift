@@ -84,6 +84,9 @@ enum ReadingProblem: Sendable, Hashable {
   case repeatedInStack(String)
   case nothingIn
   case initialAndWindows
+  case noProject(String)
+  /// The project has no longer what the scene decides something of.
+  case goneFromProject(String, named: String, nearest: String?)
   case unknownRule(String, nearest: String?)
   case notAnAddress(String)
 
@@ -111,7 +114,7 @@ enum ReadingProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .noSuchView, .viewsTooDeep,
-      .notWritten, .unknownIdentifier, .unsetDefault, .neverAsked, .repeatedElement, .danglingSegue:
+      .notWritten, .unknownIdentifier, .unsetDefault, .neverAsked, .repeatedElement, .danglingSegue, .goneFromProject:
       .warning
     case .unknownElement, .noInitial, .noScenes, .customSegue, .unwinding, .contentsInCode: .note
     case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
@@ -124,7 +127,7 @@ enum ReadingProblem: Sendable, Hashable {
       .cannotSave, .repeatedRecord, .wrongUnless, .notAPlace, .switchAmongDefaults, .notASpan, .noLastRoot,
       .unknownEvent, .unknownCollection, .wrongCall,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
-      .unknownRule, .notAnAddress, .malformedStrings:
+      .noProject, .unknownRule, .notAnAddress, .malformedStrings:
       .error
     }
   }
@@ -148,7 +151,7 @@ enum ReadingProblem: Sendable, Hashable {
       .notWritten, .unknownIdentifier,
       .unsetDefault, .neverAsked, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
-      .unknownRule, .notAnAddress, .malformedStrings:
+      .noProject, .goneFromProject, .unknownRule, .notAnAddress, .malformedStrings:
       .other
     }
   }

@@ -12,13 +12,13 @@ import Testing
 
   /// How what was written reads, beside what it was written of.
   private func differences(of app: AppDefinition) -> [String] {
-    differences(of: app, from: writeAppFile(app)) { _, _ in nil }
+    differences(of: app, from: writeAppFile(app))
   }
 
   private func differences(
-    of app: AppDefinition, from text: String, storyboard: (String, String) -> SourceFile?
+    of app: AppDefinition, from text: String, over extended: AppDefinition? = nil
   ) -> [String] {
-    let reading = readAppFile(file(text), storyboard: storyboard)
+    let reading = readAppFile(file(text), project: { _, _ in extended })
     let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.description)
     guard let read = reading.value, errors.isEmpty else { return errors + [text] }
     let before = ValueText(of: app.standingAlone, writesPlaces: false).lines
@@ -58,17 +58,22 @@ import Testing
   }
 
   @Test(arguments: StoryboardCorpus.all)
-  func `what goes over a storyboard reads as the same app`(corpus: StoryboardCorpus) throws {
+  func `what goes over an app is the app, with what is decided`(corpus: StoryboardCorpus) throws {
     for storyboard in corpus.apps {
-      guard var app = try corpus.readTogether(storyboard).value, let first = app.controllers.first else { continue }
-      app.changeController(named: first.name) { $0.restorationIdentifier = "given by code" }
-      let find = { (name: String, _: String) in
-        name == storyboard.stem + ".storyboard"
-          ? try? storyboard.source : try? corpus.neighbour(of: storyboard, named: name)?.source
+      guard var app = try corpus.readTogether(storyboard).value,
+        let first = app.controllers.first(where: { $0.content.target == nil })
+      else { continue }
+      let base = app
+      let text = writeAppFile(app, extending: "App.xcodeproj")
+      let undecided = differences(of: app, from: text, over: base)
+      #expect(undecided.isEmpty, "\(storyboard.name): \(undecided.prefix(5))")
+      app.changeController(named: first.name) {
+        $0.restorationIdentifier = "decided"
+        $0.classBehavior.open[.identifier] = nil
       }
-      let text = writeAppFile(app, over: ["\(storyboard.stem).storyboard"], in: "Test.yaml", find: find)
-      let differences = differences(of: app, from: try #require(text), storyboard: find)
-      #expect(differences.isEmpty, "\(storyboard.name): \(differences.prefix(5))")
+      let decision = "\ncontrollers: { \(first.name): { restorationIdentifier: decided } }\n"
+      let decided = differences(of: app, from: "app: \(app.name)\nextends: App.xcodeproj" + decision, over: base)
+      #expect(decided.isEmpty, "\(storyboard.name): \(decided.prefix(5))")
     }
   }
 

@@ -54,12 +54,14 @@ import Testing
     for key in Key.allCases {
       let example = key.entry.example
       #expect(example.hasPrefix(key.rawValue + ":"), "\(example)")
-      let reading = readAppFile(file(scene(example))) { name, _ in
+      let storyboard = { (name: String, _: String) in
         file(
           "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"
             + "<scenes><scene><objects><viewController id=\"one\" sceneMemberID=\"viewController\"/></objects></scene>"
             + "</scenes></document>", as: name)
       }
+      let project = { (_: String, _: String) in readAppFile(file(self.scene())).value }
+      let reading = readAppFile(file(scene(example)), storyboard: storyboard, project: project)
       #expect(lines(reading).isEmpty, "\(Key.place): \(example)")
     }
   }

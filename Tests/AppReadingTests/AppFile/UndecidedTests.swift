@@ -136,4 +136,37 @@ import Testing
     #expect(app.delegate?.encodes.map(\.key) == ["n"])
     #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
   }
+
+  @Test func `kinds of values, and what is left to code of activities and objects, are written as they were read`()
+    throws
+  {
+    let text = """
+      app: A
+      initial: a
+      controllers:
+        a:
+          restorationIdentifier: { undecided: ~, at: A.swift:4:1, by: delegate }
+          own: { editing: "false" }
+          kinds: { count: number, editing: truth }
+          activity: { type: t, adds: { editing: own(editing) }, leftToCode: [A.swift:4:1, A.swift:5:1] }
+      objects:
+        filter:
+          saves: { word: { undecided: ~, at: A.swift:4:1, assumed: lunch } }
+          registered: A.swift:4:1
+          leftToCode: { undecided: ~ }
+      scenes: { keeps: t, leftToCode: A.swift:4:1 }
+
+      """
+    let app = try #require(readAppFile(file(text)).value)
+    let behavior = try #require(app.controller(named: "a")).classBehavior
+    #expect(behavior.open[.identifier] == .delegate(Self.place))
+    #expect(behavior.kinds == ["count": .number, "editing": .truth])
+    #expect(behavior.activity?.openAt.first == Self.place)
+    #expect(app.scenes?.delegate.openAt == [Self.place])
+    #expect(app.objects[0].saves == [.constant(key: "word", value: "lunch")])
+    #expect(app.objects[0].openSaves == ["word": .at(Self.place)])
+    #expect(app.objects[0].registration == .at(Self.place))
+    #expect(app.objects[0].openState == .unread)
+    #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
+  }
 }

@@ -300,41 +300,6 @@ import Testing
     #expect(check.output.hasPrefix("out.yaml: 1 screen, 1 saved, 0 lost"), "\(check.output)\(check.errors)")
   }
 
-  @Test func `what goes over the storyboard is written without what the storyboard says`() throws {
-    let place = try place()
-    let run = try ProgramRun(["code", "app", "--write", "out.yaml", "--extends"], in: place)
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-    let lines = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
-      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    #expect(lines[0].hasPrefix("# yaml-language-server: $schema="))
-    #expect(
-      lines[1] == """
-        # What is said on top of the storyboard of app, with the places of what it says.
-        # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
-        app: Main
-        storyboards: [app/Main.storyboard]
-        delegate: { shouldSave: always, shouldRestore: { undecided: ~, at: app/Code.swift:3:3 } }  # app/Code.swift:1
-        windows: [{ root: a, restorationIdentifier: window }]
-        controllers:
-          a:
-            restorationIdentifier: first  # app/Code.swift:14
-
-        """)
-    let check = try ProgramRun(["check", "out.yaml"], in: place)
-    #expect(check.output.hasPrefix("out.yaml: 1 screen, 1 saved, 0 lost"), "\(check.output)\(check.errors)")
-  }
-
-  @Test func `nothing goes over an app whose screens are made in code, and that is said`() throws {
-    let place = TemporaryPlace()
-    try place.write(Self.made, to: "app/Code.swift")
-    try place.write("<plist version=\"1.0\"><dict/></plist>", to: "app/Info.plist")
-    let run = try ProgramRun(["code", "app/Info.plist", "--write", "out.yaml", "--extends"], in: place)
-    #expect(run.status == 64)
-    #expect(
-      run.errors.contains("screens are made by code, and a file goes over a storyboard only; leave out --extends"))
-  }
-
   @Test func `extending needs a file`() throws {
     let run = try ProgramRun(["code", "app", "--extends"], in: place())
     #expect(run.status == 64)

@@ -49,4 +49,33 @@ import Testing
     #expect(restored.contains("1 passed"))
     #expect(try replay("app.yaml", in: place) == restored)
   }
+
+  private static let walked =
+    storyboards + [
+      "TwoTargets/Ferry/Main.storyboard", "Scenes/Atlas/Base.lproj/Main.storyboard",
+      "Configured/Harbor/Base.lproj/Main.storyboard", "BuildSettings/Lantern/Base.lproj/Main.storyboard",
+    ]
+
+  /// The words of the trace of a walk, without places, the prefix of UIKit's classes, and the name that the Info.plist
+  /// gives the first configuration.
+  private func walk(_ path: String, in place: TemporaryPlace) throws -> String {
+    let steps = "launch fresh\nbackground\nkill\nlaunch\nquit\nlaunch\n"
+    try place.write("version 1\nscene \(path)\n" + steps, to: "walk.script")
+    let run = try ProgramRun(["--script", "walk.script", "--trace"], in: place)
+    return run.output.split(separator: "\n").filter { !$0.contains("configurationForConnecting") }
+      .joined(separator: " ")
+      .replacing(/[\w.\/-]+\.(?:swift|m|h|storyboard|plist|yaml)(?::\d+)*/, with: "")
+      .replacing(/UI([A-Z]\w*Controller)/) { $0.output.1 }
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: walked, [[], ["--extends"]])
+  func `a walk through what was written is that through the project`(storyboard: String, options: [String]) throws {
+    let place = try project()
+    let written = try ProgramRun(["code", storyboard, "--write", "app.yaml"] + options, in: place)
+    #expect(written.status == 0, "\(written.errors)")
+    let walk = try walk(storyboard, in: place)
+    #expect(walk.hasSuffix("1 passed, 0 failed"))
+    #expect(try self.walk("app.yaml", in: place) == walk)
+  }
 }

@@ -176,7 +176,7 @@ extension ClassBehavior {
 }
 
 /// A kind of value that an app file writes as a text, and that is saved as what it is.
-package enum ValueKind: Sendable, Hashable {
+package enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case truth, number
 
   /// The kind of a word of an app file without quotes; `nil` for a text.

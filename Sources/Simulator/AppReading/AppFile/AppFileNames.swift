@@ -21,6 +21,17 @@ final class AppFileNames: SubjectReader {
 
   init(problems: AppFileProblems) { self.problems = problems }
 
+  /// Adds the names that the app has which the file extends.
+  func add(_ app: AppDefinition) {
+    data = app.data.filter { known in !data.contains { $0.name.hasSameBytes(as: known.name) } } + data
+    objects += app.objects.map(\.name)
+    events += app.events.map(\.name)
+    uses.defaults += Array(app.defaults.keys) + app.switches.map(\.name)
+    for effect in app.allEffects {
+      if case .setDefault(let key, _) = effect { uses.defaults.append(key) }
+    }
+  }
+
   /// The name of a controller, which must be one.
   func readController(_ node: YAMLNode) -> String? {
     guard let word = readName(node) else { return nil }
@@ -133,10 +144,13 @@ struct NameUses {
 extension AppDefinition {
   /// The restoration identifiers that its screens may have; `*` is in the place of what is filled in.
   fileprivate var possibleIdentifiers: [String] {
+    controllers.compactMap(\.restorationIdentifier?.pattern) + allEffects.compactMap(\.identifier?.pattern)
+  }
+
+  /// What happens in its events, and when its classes are restored.
+  fileprivate var allEffects: [EventDefinition.Effect] {
     let behaviors = controllers.map(\.classBehavior)
-    let effects =
-      events.flatMap(\.effects) + behaviors.flatMap { ($0.whenDecoded + $0.whenRestored).map(\.effect) }
-    return controllers.compactMap(\.restorationIdentifier?.pattern) + effects.compactMap(\.identifier?.pattern)
+    return events.flatMap(\.effects) + behaviors.flatMap { ($0.whenDecoded + $0.whenRestored).map(\.effect) }
   }
 }
 

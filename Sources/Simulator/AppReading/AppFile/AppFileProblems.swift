@@ -1,19 +1,28 @@
 internal import AppDefinition
+import TextFormatting
 
 /// What is found in an app file, by the positions in it.
 struct AppFileProblems {
   private let list: ProblemList
   /// The file's name as messages show it.
   private let file: String
+  /// The places in what the file extends, by their numbers.
+  private let below: PlacesBelow
 
   /// Adds to a list what is found in a file.
-  init(_ list: ProblemList, file: String) {
+  init(_ list: ProblemList, file: String, below: PlacesBelow = PlacesBelow()) {
     self.list = list
     self.file = file
+    self.below = below
   }
 
   /// A position with the file's name.
-  func sourcePosition(of position: FilePosition) -> SourcePosition { position.inFile(file) }
+  func sourcePosition(of position: FilePosition) -> SourcePosition {
+    position.placeBelow.map { below.places[$0] } ?? position.inFile(file)
+  }
+
+  /// Whether something is in the file itself, and not in what it is made of.
+  func isInFile(_ position: SourcePosition) -> Bool { position.file.hasSameBytes(as: file) }
 
   /// Takes a problem in.
   func add(_ problem: ReadingProblem, at position: FilePosition) {
@@ -33,4 +42,18 @@ struct AppFileProblems {
 
   /// A suggestion for a misspelt word, as long as there are few problems.
   func nearest(_ word: String, in known: some Sequence<String>) -> String? { list.nearest(word, in: known) }
+}
+
+/// The places of what a file extends: in storyboards and sources.
+final class PlacesBelow {
+  /// The places by their numbers.
+  private(set) var places: [SourcePosition] = []
+
+  /// Takes a place in.
+  ///
+  /// - Returns: Its number.
+  func add(_ place: SourcePosition) -> Int {
+    places.append(place)
+    return places.count - 1
+  }
 }

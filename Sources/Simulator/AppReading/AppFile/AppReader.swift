@@ -15,7 +15,11 @@ struct AppReader: SubjectReader {
   }
 
   /// Reads a whole app file.
-  func readApp(_ root: YAMLNode) -> AppDefinition? {
+  ///
+  /// - Parameters:
+  ///   - root: What is in it.
+  ///   - extended: The app that it extends, where it extends one.
+  func readApp(_ root: YAMLNode, over extended: ExtendedApp?) -> AppDefinition? {
     guard let entries = root.entries else {
       problems.add(.expected(.mapping, found: root.described), at: root.position)
       return nil
@@ -23,7 +27,7 @@ struct AppReader: SubjectReader {
     let versionsEntry = entries.first { $0.key.hasSameBytes(as: AppKey.versions.rawValue) }
     let base = YAMLNode(
       content: .mapping(entries.filter { !$0.key.hasSameBytes(as: AppKey.versions.rawValue) }), position: root.position)
-    var app = readOneVersion(base)
+    var app = readOneVersion(base, over: extended)
     defer { app.map(names.checkUses) }
     guard let versionsNode = versionsEntry?.value, !versionsNode.isNull else { return app }
     for entry in readEntries(versionsNode) {
@@ -32,27 +36,29 @@ struct AppReader: SubjectReader {
         problems.add(.expected(.mapping, found: entry.value.described), at: entry.value.position)
         continue
       }
-      for change in changes where [.app, .versions].contains(AppKey(rawValue: change.key)) {
+      for change in changes where [.app, .extends, .versions].contains(AppKey(rawValue: change.key)) {
         problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
       }
-      var version = readOneVersion(base.overlaid(with: entry.value))
+      var version = readOneVersion(base.overlaid(with: entry.value), over: extended)
       version?.version = entry.key
       app?.versions[entry.key] = version
     }
     return app
   }
 
-  private func readOneVersion(_ root: YAMLNode) -> AppDefinition? {
+  private func readOneVersion(_ whole: YAMLNode, over extended: ExtendedApp?) -> AppDefinition? {
+    let root = extended?.decided(by: whole, problems) ?? whole
     guard let fields = Fields<AppKey>(root, problems) else { return nil }
     if fields[.app] == nil { problems.add(missing: AppKey.app, at: fields.position) }
     let name = fields[.app].flatMap(readName) ?? ""
 
-    let storyboards = library.controllers(of: readStoryboardNames(fields[.storyboards]))
+    let storyboards = extended?.contents ?? library.controllers(of: readStoryboardNames(fields[.storyboards]))
     let entries = fields[.controllers].map(readEntries) ?? []
     names.controllers = ControllerNames(appFile: entries.map(\.key), storyboards: storyboards.controllers)
     names.data = fields[.data].map(DataReader(names: names).readData) ?? []
     names.objects = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
     names.events = fields[.events].flatMap(\.entries)?.filter { !$0.value.isNull }.map(\.key) ?? []
+    if let extended { names.add(extended.app) }
     let defaults = fields.given(.defaults).map(readEntries) ?? []
     var controllers = ScreenReader(names: names).readControllers(
       entries, over: storyboards.controllers, app: name)
@@ -87,8 +93,30 @@ struct AppReader: SubjectReader {
       fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (hasScenes ? .scenes : .application)
     app.question = fields.given(.question).flatMap(QuestionReader(names: names).readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
-    app.problems().forEach(problems.add)
+    if let extended { app = extended.app(with: app, saying: root, names) }
+    app.problems().filter { extended == nil || problems.isInFile($0.position) }.forEach(problems.add)
     return app
+  }
+
+  /// Finds the app that a file extends; `nil` where it extends none.
+  ///
+  /// - Parameters:
+  ///   - root: What is in the file.
+  ///   - below: Takes the places in the app in.
+  ///   - find: The app of a name.
+  func readExtended(_ root: YAMLNode, _ below: PlacesBelow, find: (String) -> AppDefinition?) -> ExtendedApp? {
+    let entries = root.entries ?? []
+    guard let entry = entries.first(where: { $0.hasKey(AppKey.extends.rawValue) }), let name = readName(entry.value)
+    else { return nil }
+    if let other = entries.first(where: { $0.hasKey(AppKey.storyboards.rawValue) }) {
+      problems.add(
+        .unknownKey(other.key, in: "a scene that extends a project", nearest: nil), at: other.keyPosition)
+    }
+    guard let app = find(name) else {
+      problems.add(.noProject(name), at: entry.value.position)
+      return nil
+    }
+    return ExtendedApp(app, at: entry.value.position, below)
   }
 
   private func readStoryboardNames(_ node: YAMLNode?) -> [(String, SourcePosition)] {

@@ -47,10 +47,12 @@ extension AppWriter {
         members.add(.makes, .truth(false))
         return members.value
       })
-    members.add(.saves, oneOrMany: values(of: object.saves))
+    members.add(.saves, oneOrMany: values(of: object.saves, open: object.openSaves))
     members.add(.encodesItself, object.encodesItself, unless: false)
     members.add(.decodes, !object.lacksDecode, unless: true)
     members.add(.finishes, !object.lacksFinish, unless: true)
+    members.add(.registered, object.registration.map(value(at:)))
+    members.add(.leftToCode, object.openState.map(value(at:)))
     return YAMLValue.Member(object.name, placed(members.value, at: object.position))
   }
 }

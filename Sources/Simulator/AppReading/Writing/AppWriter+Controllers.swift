@@ -113,6 +113,12 @@ extension AppWriter {
         return YAMLValue.Member(name, assumed ?? .text(text))
       })
     members.add(.saves, oneOrMany: values(of: behavior.saves, behavior.kinds) + openState(of: behavior))
+    members.add(
+      .kinds,
+      named: behavior.kinds.sorted { $0.key.utf8Precedes($1.key) }.map {
+        YAMLValue.Member($0.key, .text($0.value.rawValue))
+      }
+    )
     members.add(.activity, behavior.activity.map { value(of: $0, behavior.kinds) })
     members.add(.state, behavior.state.map { $0.isEmpty ? .list([]) : .oneOrMany(values(of: $0)) })
     members.add(.leftToCode, value(leftBy: behavior.open))

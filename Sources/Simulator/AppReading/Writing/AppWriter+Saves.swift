@@ -8,7 +8,10 @@ extension AppWriter {
   /// - Parameters:
   ///   - saves: What is saved.
   ///   - kinds: Of which kind those are that are no texts, by their keys.
-  func values(of saves: [SavedProperty], _ kinds: [String: ValueKind] = [:]) -> [YAMLValue] {
+  ///   - open: Where code says what is under a key, so that what is saved there is made up.
+  func values(
+    of saves: [SavedProperty], _ kinds: [String: ValueKind] = [:], open: [String: OpenCode.Place] = [:]
+  ) -> [YAMLValue] {
     var values: [YAMLValue] = []
     var keyed: [YAMLValue.Member] = []
     for property in saves {
@@ -21,7 +24,9 @@ extension AppWriter {
           values.append(.mapping(keyed))
           keyed = []
         }
-        keyed.append(YAMLValue.Member(property.key, value(of: property, kinds[property.key])))
+        let known = value(of: property, kinds[property.key])
+        let written = open[property.key].map { value(of: $0, assumed: known) } ?? known
+        keyed.append(YAMLValue.Member(property.key, written))
       }
     }
     return keyed.isEmpty ? values : values + [.mapping(keyed)]

@@ -10,8 +10,17 @@ extension AppWriter {
     var members = Members<UndecidedKey>()
     members.add(.undecided, place.text.map(YAMLValue.text) ?? .nothing)
     members.add(.at, text: place.position?.description)
+    if case .delegate = place { members.add(.by, text: "delegate") }
     members.add(.assumed, assumed)
     return members.value
+  }
+
+  /// A place, or what the code says there.
+  func value(at place: OpenCode.Place) -> YAMLValue {
+    switch place {
+    case .at(let position): .text(position.description)
+    case .unread, .code, .delegate: value(of: place)
+    }
   }
 
   /// A value that code may decide, and what it is as far as it is known; `nil` where there is neither.
@@ -30,11 +39,7 @@ extension AppWriter {
     return .mapping(
       parts.map { part in
         let places = left(open, part).map { place -> YAMLValue in
-          switch place {
-          case .unread: .nothing
-          case .at(let position): .text(position.description)
-          case .code, .delegate: value(of: place)
-          }
+          place == .unread ? .nothing : value(at: place)
         }
         return YAMLValue.Member(part.rawValue, .oneOrMany(places))
       })

@@ -10,37 +10,34 @@ import TextFormatting
 package func writeAppFile(
   _ app: AppDefinition, head: [String] = [], comment: @escaping (SourcePosition) -> String? = { _ in nil }
 ) -> String {
-  text(AppWriter(app: app.alone(keepingSources: true), comment: comment).value, below: head)
+  text(writeValue(app, comment), below: head)
 }
 
-/// The text of an app file that goes over storyboards, and says what is different from what they say.
+/// The text of an app file that goes over the app of a project, with what a person decides there: all that the app
+/// leaves to code and a file can say.
 ///
 /// - Parameters:
 ///   - app: The app.
-///   - storyboards: The paths of the storyboards, as they are found from the file.
-///   - file: The path of the file.
+///   - project: The path of the project, as it is found from the file.
 ///   - head: The comments at the top.
 ///   - comment: What is written behind the line of what has a place; `nil` is nothing.
-///   - find: The file of a name, for the file that names it.
-/// - Returns: `nil` where the storyboards cannot be read.
 package func writeAppFile(
-  _ app: AppDefinition, over storyboards: [String], in file: String, head: [String] = [],
-  comment: @escaping (SourcePosition) -> String? = { _ in nil }, find: (String, String) -> SourceFile?
-) -> String? {
-  let name = YAMLValue.Member(AppKey.app.rawValue, .text(app.name))
-  let names = YAMLValue.Member(AppKey.storyboards.rawValue, .list(storyboards.map(YAMLValue.text)))
-  let plain = SourceFile(name: file, bytes: Array(YAMLValue.mapping([name, names]).text.utf8))
-  guard let base = readAppFile(plain, storyboard: find).value else { return nil }
-  let before = AppWriter(app: base.alone(keepingSources: true), comment: { _ in nil }).value
-  let after = AppWriter(app: app.alone(keepingSources: true), comment: comment).value
-  let first = [AppKey.app, .version, .idiom, .sizeClass].map(\.rawValue)
-  let changes = (before.changes(to: after).members ?? []).filter {
-    $0.key != AppKey.app.rawValue && $0.value != .nothing
-  }
-  let others = changes.filter { !first.contains($0.key) }.map { member in
-    YAMLValue.Member(member.key, member.key == AppKey.controllers.rawValue ? member.value.spread : member.value)
-  }
-  return text(.mapping([name] + changes.filter { first.contains($0.key) } + [names] + others), below: head)
+  _ app: AppDefinition, extending project: String, head: [String] = [],
+  comment: @escaping (SourcePosition) -> String? = { _ in nil }
+) -> String {
+  let names = [
+    YAMLValue.Member(AppKey.app.rawValue, .text(app.name)), YAMLValue.Member(AppKey.extends.rawValue, .text(project)),
+  ]
+  return text(.mapping(names + writeValue(app, comment).decisions), below: head)
+}
+
+/// An app as a file says it.
+///
+/// - Parameters:
+///   - app: The app.
+///   - comment: What is written behind the line of what has a place; `nil` is nothing.
+func writeValue(_ app: AppDefinition, _ comment: @escaping (SourcePosition) -> String?) -> YAMLValue {
+  AppWriter(app: app.alone(keepingSources: true), comment: comment).value
 }
 
 private func text(_ value: YAMLValue, below head: [String]) -> String {

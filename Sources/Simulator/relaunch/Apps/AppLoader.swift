@@ -10,9 +10,9 @@ import Vocabulary
 struct LoadedApp: Sendable {
   var definition: AppDefinition
   /// The name of the folder of its saved state.
-  let stateName: String
+  var stateName: String
   /// The readers' diagnostics other than errors.
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
   /// The app to which a bare storyboard belongs, where its project is known.
   var app: AppFolder.App?
   /// That it is not known to which of several apps it belongs.
@@ -137,20 +137,16 @@ struct AppLoader {
   func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedApp {
     if path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist") { return try loadMade(path) }
     let file = try Platform.read(path)
-    let isStoryboard = path.hasSuffix(".storyboard")
-    if isStoryboard, isNamed { _ = try strings(for: path) }
-    let translations = { (file: SourceFile) in (try? strings(for: file.name)) ?? [:] }
-    let reading =
-      isStoryboard
-      ? readStoryboard(file, app: file.stem, storyboard: storyboard, strings: translations)
-      : readAppFile(file, storyboard: storyboard, strings: translations)
+    if !path.hasSuffix(".storyboard") { return try loadAppFile(file) }
+    if isNamed { _ = try strings(for: path) }
+    let reading = readStoryboard(file, app: file.stem, storyboard: storyboard, strings: translations(of:))
     guard var definition = reading.value else {
       throw Failure(reading.diagnostics)
     }
     // Many storyboards are called Main; the path distinguishes them.
-    let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
-    if isStoryboard { definition.storyboardFolder = projects.project(of: path).name }
-    let apps = isStoryboard ? projects.apps(around: path) : nil
+    let stateName = "\(definition.name)-\(shortHash(Platform.absolute(path)))"
+    definition.storyboardFolder = projects.project(of: path).name
+    let apps = projects.apps(around: path)
     var app = apps?.app(of: path, target: target)
     let isOutsideApp = definition.purpose == .appExtension && app?.holds(path) == false
     if isOutsideApp { app = nil }
@@ -164,7 +160,7 @@ struct AppLoader {
       let others = scan.storyboards(besides: definition, found.info)
       if !others.isEmpty {
         let wider = readStoryboard(
-          file, app: definition.name, storyboard: storyboard, others: others, strings: translations
+          file, app: definition.name, storyboard: storyboard, others: others, strings: translations(of:)
         ).value
         if let wider {
           let folder = definition.storyboardFolder
@@ -179,7 +175,7 @@ struct AppLoader {
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
       isNamedNowhere = !found.begins(with: path) && scan.namesNowhere(file.stem)
-    } else if isStoryboard, !isOutsideApp {
+    } else if !isOutsideApp {
       adoption = projects.scan(beside: path).sceneAdoption
       if adoption != nil { definition.lifecycle = .scenes }
     }
@@ -190,6 +186,43 @@ struct AppLoader {
       showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
       isNamedNowhere: isNamedNowhere, account: account)
   }
+
+  /// Reads an app file, with the project that it extends.
+  private func loadAppFile(_ file: SourceFile) throws(Failure) -> LoadedApp {
+    var extended: LoadedApp?
+    var failure: Failure?
+    let reading = readAppFile(
+      file, storyboard: storyboard, strings: translations(of:),
+      project: { name, referrer in
+        let path = Self.path(of: name, beside: referrer)
+        // An app file extends no other one.
+        guard [".xcodeproj", ".plist", ".storyboard"].contains(where: path.hasSuffix) else { return nil }
+        do throws(Failure) {
+          let found = try AppLocator(target: target, projects: projects).find(path)
+          extended = try load(found, isNamed: false)
+        } catch {
+          failure = error
+        }
+        return extended?.definition
+      })
+    if let failure { throw failure }
+    guard let definition = reading.value else { throw Failure(reading.diagnostics) }
+    guard var loaded = extended else {
+      return LoadedApp(definition: definition, stateName: definition.name, diagnostics: reading.diagnostics)
+    }
+    // What the project's code leaves open of a gate, and the file decides, is no longer said.
+    let decided = [loaded.definition.delegate?.shouldSave?.open, loaded.definition.delegate?.shouldRestore?.open]
+      .compactMap { $0 }.filter { place in
+        ![definition.delegate?.shouldSave?.open, definition.delegate?.shouldRestore?.open].contains(place)
+      }
+    loaded.app?.diagnostics.removeAll { note in decided.contains { $0.position == note.position } }
+    (loaded.definition, loaded.stateName) = (definition, definition.name)
+    loaded.diagnostics += reading.diagnostics
+    return loaded
+  }
+
+  /// The translations of a storyboard; none where it has none.
+  private func translations(of file: SourceFile) -> [String: String] { (try? strings(for: file.name)) ?? [:] }
 
   /// Reads the app whose first screens its code makes.
   ///
@@ -215,12 +248,16 @@ struct AppLoader {
 
   /// The storyboard of a name, for the file that names it.
   func storyboard(_ name: String, for referrer: String) -> SourceFile? {
-    let folder = AppLocator.parent(of: referrer)
     let path =
       referrer.hasSuffix(".storyboard")
-      ? projects.project(of: referrer).path(of: name, for: referrer)
-      : name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+      ? projects.project(of: referrer).path(of: name, for: referrer) : Self.path(of: name, beside: referrer)
     return path.flatMap { try? Platform.read($0) }
+  }
+
+  /// The path that a file gives, which is meant from its folder.
+  private static func path(of name: String, beside file: String) -> String {
+    let folder = AppLocator.parent(of: file)
+    return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
   }
 
   /// Adds what the project says of the app to what its storyboard says.

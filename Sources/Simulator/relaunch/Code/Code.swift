@@ -30,7 +30,7 @@ struct Code: ParsableCommand {
   @Option(help: ArgumentHelp("Write an app file of what was understood, in place of the list.", valueName: "file"))
   var write: String?
 
-  @Flag(help: "With --write: only what goes over the app's storyboard.")
+  @Flag(help: "With --write: only what a person decides, on top of the project, which is read anew each time.")
   var extends = false
 
   @OptionGroup var reading: ReadingOptions
@@ -60,7 +60,7 @@ struct Code: ParsableCommand {
     let definition = try loader.load(found).definition
     progress.end()
     let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
-    if extends { try writing.write(over: found, to: output, loader) } else { try writing.write(to: output) }
+    if extends { try writing.write(over: found, to: output) } else { try writing.write(to: output) }
   }
 
   private func listing() throws(Failure) -> CodeListing {

@@ -18,25 +18,13 @@ struct CodeWriting {
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
-  /// Writes the file that goes over the storyboard of the app, with what it does not say itself.
+  /// Writes the file that goes over the project, with what a person decides.
   ///
-  /// - Parameters:
-  ///   - storyboard: The path of the storyboard.
-  ///   - loader: Reads what the storyboard says by itself.
-  func write(over storyboard: String, to output: String, _ loader: AppLoader) throws(Failure) {
-    if storyboard.hasSuffix(".xcodeproj") || storyboard.hasSuffix(".plist") {
-      throw Failure(
-        "\(storyboard): the app's screens are made by code, and a file goes over a storyboard only; leave out --extends: "
-          + "the file then says all that was understood, and is opened and changed in place of the project",
-        status: EX_USAGE)
-    }
-    let own = Platform.relative(storyboard, to: AppLocator.parent(of: output))
+  /// - Parameter project: The path of the Xcode project, the Info.plist or the storyboard with which the app begins.
+  func write(over project: String, to output: String) throws(Failure) {
     let text = writeAppFile(
-      app, over: [own], in: output, head: head("What is said on top of the storyboard of"),
-      comment: comment(beside: output), find: loader.storyboard)
-    guard let text else {
-      throw Failure("\(storyboard): has changed while it was read; try again", status: EX_DATAERR)
-    }
+      app, extending: Platform.relative(Platform.absolute(project), to: AppLocator.parent(of: output)),
+      head: head("What is left to be decided of"), comment: comment(beside: output))
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 

@@ -28,6 +28,12 @@ enum Platform {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether what is at a path, or at the end of a link there, has an end: a pipe or a device may have none.
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether there is a symbolic link at a path.
   static func isLink(_ path: String) -> Bool {
     var status = stat()

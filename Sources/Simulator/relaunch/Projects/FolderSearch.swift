@@ -61,9 +61,9 @@ struct FolderSearch {
 
   private mutating func add(_ path: String, _ name: String) {
     if name.hasSuffix(".storyboard") {
-      storyboards.append(path)
+      if Platform.isRegularFile(path) { storyboards.append(path) }
     } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
-      infos.append(path)
+      if Platform.isRegularFile(path) { infos.append(path) }
     } else if Self.sourceEndings.contains(where: name.hasSuffix) {
       if !Platform.isLink(path) || !linksOut.leadsOut(path) { sources.append(path) }
     }

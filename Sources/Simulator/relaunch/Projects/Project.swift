@@ -191,7 +191,11 @@ final class Projects {
   private func scan(_ paths: [String], but links: LinksOut) -> SourceScan {
     var scan = SourceScan()
     for path in paths.prefix(Self.mostSources) {
-      if let file = try? Platform.read(path) { scan.add(file) } else { scan.leaveOut(path) }
+      if Platform.isRegularFile(path), let file = try? Platform.read(path) {
+        scan.add(file)
+      } else {
+        scan.leaveOut(path)
+      }
     }
     if let more = paths.dropFirst(Self.mostSources).first { scan.leaveOut(more) }
     scan.leaveOut(links)

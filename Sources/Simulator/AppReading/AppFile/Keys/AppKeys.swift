@@ -5,7 +5,8 @@ import Vocabulary
 
 /// The keys at the top of an app file.
 package enum AppKey: String, AppFileKeys {
-  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, defaults, switches
+  case app, version, idiom, sizeClass, storyboards, extends, delegate, classes, restorationClasses, data, defaults,
+    switches
   case initial, windows, controllers, objects, events, lifecycle, scenes, versions, question, `try`
 
   package static let place = "a scene"
@@ -13,7 +14,7 @@ package enum AppKey: String, AppFileKeys {
   package static let needed: [AppKey] = [.app]
 
   /// The keys that a later version may have.
-  static let changeable: [AppKey] = allCases.filter { $0 != .app && $0 != .versions }
+  static let changeable: [AppKey] = allCases.filter { $0 != .app && $0 != .extends && $0 != .versions }
 
   package var entry: KeyEntry {
     switch self {
@@ -28,6 +29,10 @@ package enum AppKey: String, AppFileKeys {
       KeyEntry(
         "Xcode storyboards beside the scene; storyboards that they refer to are read too.", .list(.string),
         "storyboards: [Main.storyboard]")
+    case .extends:
+      KeyEntry(
+        "The app that the scene goes over, as its storyboards and its code say it each time: an Xcode project, an "
+          + "Info.plist or a storyboard beside the scene. See below.", .string, "extends: Mail.xcodeproj")
     case .delegate:
       KeyEntry(
         "What the app's delegate answers. Without one nothing is kept (R1).", .keys(DelegateKey.self),
@@ -178,7 +183,7 @@ package enum RootKey: String, AppFileKeys {
 
 /// The keys of an object.
 package enum ObjectKey: String, AppFileKeys {
-  case identifier, parent, `class`, restorationClass, saves, encodesItself, decodes, finishes
+  case identifier, parent, `class`, restorationClass, saves, encodesItself, decodes, finishes, registered, leftToCode
 
   package static let place = "an object"
 
@@ -210,6 +215,14 @@ package enum ObjectKey: String, AppFileKeys {
     case .finishes:
       KeyEntry(
         "`false`: its class has no `applicationFinishedRestoringState` (R59).", .optional(.truth), "finishes: false")
+    case .registered:
+      KeyEntry(
+        "Where code registers it, `FILE:LINE`, where that is not done at every launch: what is missing is left to code "
+          + "then.", .optional(.anyOf([.string, .keys(UndecidedKey.self)])), "registered: \"Filter.swift:20\"")
+    case .leftToCode:
+      KeyEntry(
+        "Where its class encodes or decodes what is not known: `FILE:LINE`, or an undecided value.",
+        .optional(.anyOf([.string, .keys(UndecidedKey.self)])), "leftToCode: \"Filter.swift:30\"")
     }
   }
 }

@@ -43,7 +43,7 @@ struct ScenesReader: SubjectReader {
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     delegate.tree = given(.tree).flatMap(readTree)
-    delegate.openAt = given(.leftToCode).map { readOneOrMany($0).compactMap(undecided.readSourcePosition) } ?? []
+    delegate.openAt = given(.leftToCode).map(undecided.readSourcePositions) ?? []
     return delegate
   }
 

@@ -89,6 +89,11 @@ struct ScreenReader: SubjectReader {
     if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = effects.readRestorationEffects(node) }
     if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = effects.readRestorationEffects(node) }
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
+    if let node = fields[.kinds] {
+      let kinds = readEntries(node).compactMap { entry in readWord(entry.value, ValueKind.self).map { (entry.key, $0) }
+      }
+      controller.classBehavior.kinds = Dictionary(kinds) { _, last in last }
+    }
     if let node = fields[.activity] {
       controller.classBehavior.activity = node.isNull ? nil : scenes.readActivity(node)
       let keys = [ActivityKey.starts, .adds].map(\.rawValue)

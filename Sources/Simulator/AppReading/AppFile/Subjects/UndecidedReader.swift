@@ -31,8 +31,21 @@ struct UndecidedReader: SubjectReader {
     }
     let text = fields.given(.undecided).flatMap(readName)
     let position = fields.given(.at).flatMap(readSourcePosition)
-    let place: OpenCode.Place = text.map { .code($0, at: position) } ?? position.map { .at($0) } ?? .unread
+    enum Doer: String, CaseIterable { case delegate }
+    let isOfDelegate = fields.given(.by).flatMap { readWord($0, Doer.self) } == .delegate
+    let place: OpenCode.Place =
+      text.map { .code($0, at: position) } ?? position.map { isOfDelegate ? .delegate($0) : .at($0) } ?? .unread
     return Undecided(place: place, assumed: fields.given(.assumed))
+  }
+
+  /// Reads what is left to code: a place, or what the code says with its place.
+  func readPlace(_ node: YAMLNode) -> OpenCode.Place? {
+    readUndecided(node)?.place ?? readSourcePosition(node).map(OpenCode.Place.at)
+  }
+
+  /// Reads places in the app's sources, one or a list.
+  func readSourcePositions(_ node: YAMLNode) -> [SourcePosition] {
+    readOneOrMany(node).compactMap(readSourcePosition)
   }
 
   /// Reads a place in the app's sources: `FILE:LINE` or `FILE:LINE:COLUMN`.

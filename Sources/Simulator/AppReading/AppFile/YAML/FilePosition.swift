@@ -13,6 +13,12 @@ struct FilePosition: Hashable {
     column = Int32(clamping: mark.column + 1)
   }
 
+  /// Stands for a place in what the file extends, which has a number among such places.
+  init(placeBelow number: Int) { (line, column) = (-1 - Int32(clamping: number), 1) }
+
+  /// The number of a place in what the file extends; `nil` for one in the file itself.
+  var placeBelow: Int? { line < 0 ? Int(-1 - line) : nil }
+
   /// The position with the file's name.
   func inFile(_ file: String) -> SourcePosition {
     SourcePosition(file: file, line: Int(line), column: Int(column))

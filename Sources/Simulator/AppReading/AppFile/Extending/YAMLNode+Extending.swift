@@ -1,0 +1,99 @@
+internal import AppDefinition
+import TextFormatting
+
+extension YAMLNode {
+  /// An app as a file says it, with the places that it has in storyboards and sources.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - position: The place of what has none.
+  ///   - below: Takes the places in.
+  init(writing app: AppDefinition, at position: FilePosition, _ below: PlacesBelow) {
+    self.init(writeValue(app) { String(below.add($0)) }, at: position)
+  }
+
+  /// A value whose comments are the numbers of places.
+  private init(_ value: YAMLValue, at position: FilePosition) {
+    let own = value.comment.flatMap { Int($0) }.map(FilePosition.init(placeBelow:)) ?? position
+    let content: Content =
+      switch value.content {
+      case .text(let text): .text(text, isPlain: text.yaml.hasSameBytes(as: text))
+      case .quoted(let text): .text(text, isPlain: false)
+      case .word(let word): .text(word, isPlain: true)
+      case .list(let items): .list(items.map { YAMLNode($0, at: own) })
+      case .mapping(let members):
+        .mapping(
+          members.map { member in
+            let node = YAMLNode(member.value, at: own)
+            return Entry(key: member.key, keyPosition: node.position, value: node)
+          })
+      }
+    self.init(content: content, position: own)
+  }
+
+  /// The value of a key.
+  func value(of key: String) -> YAMLNode? { entries?.last { $0.hasKey(key) }?.value }
+
+  /// Its text, where it is one.
+  private var text: String? { if case .text(let text, _) = content { text } else { nil } }
+
+  /// The items of a list, or the one thing that is there.
+  var items: [YAMLNode] { if case .list(let items) = content { items } else { [self] } }
+
+  /// Whether it says that there is nothing: nothing itself, or an empty list.
+  var isNothing: Bool { if case .list(let items) = content { items.isEmpty } else { isNull } }
+
+  /// The mapping with some of its entries.
+  func keeping(_ isKept: (Entry) -> Bool) -> YAMLNode {
+    entries.map { YAMLNode(content: .mapping($0.filter(isKept)), position: position) } ?? self
+  }
+
+  /// What is decided: what is left to code, and mappings and lists of nothing else, are left out.
+  var withoutUndecided: YAMLNode? {
+    if isUndecided { return nil }
+    switch content {
+    case .text: return self
+    case .list(let items):
+      let decided = items.compactMap(\.withoutUndecided)
+      return decided.isEmpty && !items.isEmpty ? nil : YAMLNode(content: .list(decided), position: position)
+    case .mapping(let entries):
+      let decided = entries.compactMap { entry -> Entry? in
+        // Places of what was not read say no more than that.
+        if entry.hasKey(ControllerKey.leftToCode.rawValue), entry.value.entries != nil { return nil }
+        return entry.value.withoutUndecided.map { Entry(key: entry.key, keyPosition: entry.keyPosition, value: $0) }
+      }
+      return decided.isEmpty && !entries.isEmpty ? nil : YAMLNode(content: .mapping(decided), position: position)
+    }
+  }
+
+  /// This value with what is decided of it: mappings key by key, anything else as a whole. Nothing takes a key away.
+  func decided(by other: YAMLNode) -> YAMLNode {
+    guard !isUndecided, case .mapping(var merged) = content, case .mapping(let added) = other.content else {
+      return other
+    }
+    for entry in added {
+      if let place = merged.lastIndex(where: { $0.hasKey(entry.key) }) {
+        merged[place].value = merged[place].value.decided(by: entry.value)
+      } else {
+        merged.append(entry)
+      }
+    }
+    return YAMLNode(
+      content: .mapping(merged.filter { entry in !added.contains { $0.hasKey(entry.key) && $0.value.isNull } }),
+      position: position)
+  }
+
+  /// What is saved, with what a file adds to it: of one key only the file's, and nothing where that says so.
+  func saving(_ added: YAMLNode) -> YAMLNode {
+    if added.isNothing { return added }
+    let keys = added.items.flatMap { $0.entries ?? [] }.map(\.key)
+    let words = added.items.compactMap(\.text)
+    let kept = items.filter { !$0.isUndecided && !$0.isNull }.compactMap { item -> YAMLNode? in
+      if let word = item.text { return words.contains(where: word.hasSameBytes) ? nil : item }
+      guard let entries = item.entries else { return item }
+      let others = entries.filter { entry in !keys.contains(where: entry.hasKey) && !entry.value.isUndecided }
+      return others.isEmpty ? nil : YAMLNode(content: .mapping(others), position: item.position)
+    }
+    return YAMLNode(content: .list(kept + added.items), position: added.position)
+  }
+}
