@@ -78,7 +78,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
-    let asked = connectionOptions.userActivities.first ?? connectionOptions.requests.first.map(activity(of:))
+    // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
+    let request = isRead ? nil : connectionOptions.requests.first
+    let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
     let kept = kept(by: session)
     if let load = definition.load {
       begin(load, in: scene, with: scenes?.asked == .yields ? kept ?? asked : asked ?? kept)
@@ -175,9 +177,12 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     whenReady(in: scene) { [weak self] in self?.followArrived(activity, in: $0) }
   }
 
+  /// Whether what is known of the delegate is what was read of its class, and nothing of what it is asked for.
+  private var isRead: Bool { definition.position != nil && definition.whenAsked == nil }
+
   private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
     // What a class that was read does at the connection, it does not do again when something arrives later.
-    if definition.position != nil, definition.whenAsked == nil { return }
+    if isRead { return }
     follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
   }
 
