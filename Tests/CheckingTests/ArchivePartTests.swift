@@ -150,6 +150,13 @@ import TextFormatting
       ])
   }
 
+  @Test func `what is left to code, and a session without activity, are no changes of what is not saved`() {
+    let code = ExcludedObject(path: "a", rule: "code", reason: "code may keep it", kind: .view)
+    let session = ExcludedObject(path: "session-1", rule: "U10", reason: "nothing was answered", kind: .object)
+    let difference = ArchiveDifference(from: Self.state(), to: Self.state(excluded: [code, session]))
+    #expect(difference.parts.map(\.name) == ["no activity", "left to code"])
+  }
+
   @Test func `what was left out is compared as it is told, each once`() {
     let excluded = ["a", "b", "c"].map { ExcludedObject(path: $0, rule: "R13", reason: "so it is", kind: .view) }
     let old = Self.state(excluded: [excluded[0], excluded[1]])

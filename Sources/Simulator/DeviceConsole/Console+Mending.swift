@@ -22,8 +22,8 @@ extension Console {
     let mending =
       chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
       ?? cures.mending(ofAll: all)
-    if losses.isEmpty, !mending.isEmpty, !shownLosses.contains(where: \.hasLosses) {
-      let isOpen = shownLosses.contains { !$0.leftToCode.isEmpty }
+    if losses.isEmpty, !mending.isEmpty || cures.codeForAll() == nil, !shownLosses.contains(where: \.hasLosses) {
+      let isOpen = !stateLeftToCode.isEmpty || shownLosses.contains { !$0.leftToCode.isEmpty }
       return showToast(
         isOpen ? "! nothing is known to be lost; what is left to code, only code decides" : "! nothing was lost")
     }
@@ -102,7 +102,8 @@ extension Console {
     }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
-    showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back, i w writes it")
+    let writing = promisesWriting ? ", i w writes it" : ""
+    showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back\(writing)")
   }
 
   /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.

@@ -28,6 +28,8 @@ package final class Console: ScreenInteraction {
   package weak var history: (any ActionHistory)?
   /// Says how the app's file is changed by what was applied to an app, and writes that.
   package var mendedFile: ((AppDefinition, Mending) -> Result<MendedFile, WritingProblem>)?
+  /// Whether what is mended is said to go into a file; of a storyboard with code it goes into none.
+  package var promisesWriting = true
   /// The lines of one of the files of which the app was read; `nil` for any other.
   package var source: ((_ file: String) -> [String]?)?
   /// Reads the app again from its file and its sources.

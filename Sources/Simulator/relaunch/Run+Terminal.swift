@@ -38,7 +38,9 @@ extension Run {
     console.isRecorded = screen.record != nil
     console.notice = loaded.unshownWords
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
-    console.mendedFile = MendedAppFile(path: path, reading: reading).file
+    let hasCode = path.hasSuffix(".storyboard") && !loaded.account.uses.isEmpty
+    console.mendedFile = MendedAppFile(path: path, reading: reading, hasCode: hasCode).file
+    console.promisesWriting = !hasCode
     console.takeChangedFiles = watch?.takeChanged
     console.source = Self.sources(lookedAt + files)
     console.readAgain = { [unowned console] in

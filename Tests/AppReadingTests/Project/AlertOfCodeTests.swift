@@ -129,6 +129,29 @@ import Testing
     #expect(words(of: shown(by: "go", in: app)) == ["Saved", "It is there.", "(left to code)"])
   }
 
+  static let handlers: [(handler: String, isBare: Bool)] = [
+    ("", true), (", handler: nil", true), (", handler: { _ in }", true), (", handler: { (action) in }", true),
+    (", handler: { _ in Game.start() }", false), (", handler: start", false), (", handler: Game.starter", false),
+  ]
+
+  @Test(arguments: handlers) func `a button of an alert only closes it where it has no handler, or an empty one`(
+    handler: String, isBare: Bool
+  ) {
+    let app = read(
+      """
+        func go() {
+          let alert = UIAlertController(title: "Game", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Go", style: .default\(handler)))
+          present(alert, animated: true)
+        }
+        func start(_ action: UIAlertAction) { Game.start() }
+      """
+    ).app
+    let action = shown(by: "go", in: app)?.allActions.first?.action
+    #expect((action == .dismiss) == isBare)
+    guard case .undecided? = action else { return #expect(isBare) }
+  }
+
   @Test func `the message of an alert is left to code where it is made with several`() {
     let app = read(
       """

@@ -77,6 +77,19 @@ import Vocabulary
     #expect(run.text(.human).hasSuffix("\n4 files, 4 screens, 0 saved, 4 lost; 6 warnings\n"))
   }
 
+  @Test(arguments: [AdoptedScenes.Keeping.read, .leftToCode])
+  func `an app whose scene delegate answers, or may, is not told to keep its state`(keeping: AdoptedScenes.Keeping)
+    throws
+  {
+    var run = CheckRun()
+    let position = SourcePosition(file: "Info.plist", line: 4, column: 2)
+    run.add(
+      try report(), mayHaveScenes: false, manifest: AdoptedScenes(at: position, delegate: "Windows", keeping: keeping))
+    let first = try #require(run.reports.first?.findings.first)
+    #expect(first.fix == nil)
+    #expect(first.cure == nil)
+  }
+
   // MARK: Failures
 
   @Test(arguments: [false, true]) func `a run fails over errors, and over warnings where it is strict`(isStrict: Bool)

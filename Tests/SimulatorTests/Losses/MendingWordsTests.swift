@@ -101,7 +101,7 @@ extension Console {
         controllers: { a: { title: A, restorationIdentifier: a } }
         """), size: Self.wide)
     warned.press("b", "K", "R", "i", "Shift-Tab", "f")
-    #expect(warned.console.toast == "! no edit would mend it")
+    #expect(warned.console.toast == "! nothing was lost")
     let code = try WatchedConsole(
       keptApp(
         """

@@ -34,7 +34,8 @@ package protocol ControllerBehavior: AnyObject {
   var takesUpdates: Bool { get }
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
-  /// Whether an activity carries what the user has entered in a view of the controller, as it is now.
+  /// Whether an activity carries what the user has entered in a view of the controller, as it is now, or the class may
+  /// keep it elsewhere.
   func isSetting(of view: View, in activity: UserActivity) -> Bool
   /// Whether it is known that the class adds something to activities under a key.
   func adds(_ key: String) -> Bool

@@ -106,6 +106,9 @@ package struct OpenCode: Sendable, Hashable {
   /// Adds a place at which a part is left open.
   package mutating func add(_ place: Place, to part: Part) { places[part, default: []].append(place) }
 
+  /// Whether there is code that may keep what people enter, in the state of the class or in a place of its own.
+  package var mayKeepSettings: Bool { [Part.state, .defaults].contains { self[$0]?.isKnown == true } }
+
   /// What a class may do unless its sources were read: all but give itself an identifier that its storyboard leaves out,
   /// which is said wherever one is missing.
   package static var unread: OpenCode {

@@ -22,7 +22,8 @@ extension CodeScreens {
       var action: Action?
       for step in button.steps where action == nil { action = self.action(step) }
       // Every button ends the alert, whatever else it does.
-      actions.append(action ?? .dismiss)
+      let open = button.isOpen ? Action.undecided(button.handler.map { .at(SourcePosition($0)) } ?? .unread) : .dismiss
+      actions.append(action ?? open)
     }
     app.changeController(named: name) { controller in
       controller.views += zip(screen.buttons, actions).map { button, action in

@@ -35,6 +35,9 @@ package struct AdoptedScenes: Sendable, Hashable {
     self.keeping = keeping
   }
 
+  /// What to do, where none of the delegates answers.
+  var fix: String? { keeping == .none ? "keep the state of each scene in its NSUserActivity" : nil }
+
   /// What the app does when it is opened, in a sentence without its full stop.
   package var consequence: String {
     switch keeping {

@@ -55,7 +55,9 @@ package struct ArchiveDifference: Sendable, Hashable {
     change("application", values(old.application, new.application))
     compareObjects()
     compareSessions()
-    change("not saved", excludedLines)
+    for (before, after) in zip(old.excludedByFate, new.excludedByFate) {
+      change(after.title, Self.lines(before.entries, after.entries))
+    }
   }
 
   private mutating func change(_ name: String, _ lines: [Line]) {
@@ -155,9 +157,9 @@ package struct ArchiveDifference: Sendable, Hashable {
     }
   }
 
-  private var excludedLines: [Line] {
-    let before = old.excluded.map { ByteString($0.words) }
-    let after = new.excluded.map { ByteString($0.words) }
+  private static func lines(_ before: [ExcludedObject], _ after: [ExcludedObject]) -> [Line] {
+    let before = before.map { ByteString($0.words) }
+    let after = after.map { ByteString($0.words) }
     let (known, kept) = (Set(before), Set(after))
     return before.filter { !kept.contains($0) }.map { Line(.removed, $0.text) }
       + after.filter { !known.contains($0) }.map { Line(.added, $0.text) }

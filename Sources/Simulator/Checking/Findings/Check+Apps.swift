@@ -44,7 +44,7 @@ extension CheckFinding {
     var note = CheckFinding(
       .warning, .rule(.scenesReplaceTheArchive), at: manifest.position,
       "\(manifest.sentence); see \(manifest.position)",
-      fix: "keep the state of each scene in its NSUserActivity", cure: NothingKeptReason.scenes.cure)
+      fix: manifest.fix, cure: manifest.fix.map { .inCode($0) })
     note.isOfEveryFile = true
     return note
   }

@@ -152,7 +152,7 @@ extension Check {
     Check(trying: (.rule(.viewsKeepNothingByThemselves), "ViewsBeginAnew")) { trial, screen, _ in
       let activity = screen.classBehavior.activity
       let views = trial.forgottenViews(activity).filter { activity?.adds(view: $0) != true }
-      guard !views.isEmpty, activity?.holder != .scene else { return nil }
+      guard !views.isEmpty, activity?.holder != .scene, !screen.classBehavior.open.mayKeepSettings else { return nil }
       return CheckFinding(
         .warning, .rule(.viewsKeepNothingByThemselves), screen,
         """

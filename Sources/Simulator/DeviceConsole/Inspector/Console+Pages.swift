@@ -102,7 +102,7 @@ extension Console {
       lines.append(line)
       lines += below.map { InspectorLine(line: .init("  " + $0.text, isFaint: $0.isFaint, mark: $0.mark), depth: 1) }
     }
-    if let before = device.launchRecord?.savedState, before != saved {
+    if hasPreserved, let before = device.launchRecord?.savedState, before != saved {
       let difference = ArchiveDifference(from: before, to: saved)
       heading("CHANGED SINCE THE LAUNCH", difference.parts.isEmpty ? [.init("nothing", isFaint: true)] : [])
       for part in difference.parts {

@@ -47,7 +47,7 @@ extension Console {
 
   private func footerOfTree(_ width: Int) -> [SidePanel.Line] {
     let hint =
-      device.application?.marks?.hasPreserved == true
+      device.application?.marks?.hasPreserved == true || device.state != .foreground
       ? [] : [wordsForActivitiesLeftToCode ?? wordsForKeeping]
     return footerOfLaunch(width) + hint.flatMap { textLines($0, width) }.map { .init($0.text, isFaint: true) }
   }

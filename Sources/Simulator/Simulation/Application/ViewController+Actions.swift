@@ -48,6 +48,16 @@ extension ViewController {
   }
 }
 
+extension Action {
+  /// Whether a button of an alert does it once the alert is gone.
+  var isDoneBehindAlert: Bool {
+    switch effect {
+    case .undecided: true
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .through, .byWidth: destination != nil
+    }
+  }
+}
+
 /// A controller was asked to perform a segue that it does not have.
 package struct SegueError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The controller's path, as messages show it (X25).

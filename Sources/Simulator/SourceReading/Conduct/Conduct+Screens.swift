@@ -126,19 +126,24 @@ extension Conduct {
   private mutating func buttons(of alert: CodeObject, in evaluator: Evaluator, depth: Int) -> [MadeScreen.Button] {
     guard case .list(let actions)? = alert.properties["actions"]?.value else { return [] }
     return actions.prefix(16).map { action in
-      guard let action = evaluator.object(action) else { return MadeScreen.Button(title: nil, steps: []) }
+      guard let action = evaluator.object(action) else {
+        return MadeScreen.Button(title: nil, steps: [], handler: nil, isOpen: true)
+      }
       let title = action.properties["title"].flatMap { shownText($0.value, in: evaluator) }
       var inner = evaluator
       (inner.steps, inner.deeds) = (0, [])
-      guard case .closure(let number)? = action.properties["handler"]?.value else {
-        return MadeScreen.Button(title: title, steps: [])
+      let handler = action.properties["handler"]?.value ?? .nothing
+      guard case .closure(let number) = handler else {
+        return MadeScreen.Button(title: title, steps: [], handler: action.place, isOpen: handler != .nothing)
       }
       let known = inner.heap.count
       _ = inner.call(number, [])
       let deeds = inner.deeds
       loadNew(since: known, in: &inner)
       take(inner)
-      return MadeScreen.Button(title: title, steps: steps(deeds, in: inner, depth: depth + 1))
+      return MadeScreen.Button(
+        title: title, steps: steps(deeds, in: inner, depth: depth + 1), handler: inner.work(of: number),
+        isOpen: inner.work(of: number) != nil)
     }
   }
 }

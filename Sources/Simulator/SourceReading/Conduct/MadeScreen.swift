@@ -23,6 +23,10 @@ package struct MadeScreen: Sendable, Hashable {
     /// What it says; `nil` where only running the code tells.
     package let title: String?
     package let steps: [Step]
+    /// Where its handler does something; `nil` where it has none, or an empty one.
+    package let handler: CodePlace?
+    /// Whether it was not read what it does.
+    package let isOpen: Bool
   }
 }
 

@@ -229,6 +229,17 @@ struct Evaluator {
     return .nothing
   }
 
+  /// Where a closure begins to do something; `nil` where it is empty.
+  func work(of number: Int) -> CodePlace? {
+    guard closures.indices.contains(number) else { return nil }
+    let closure = closures[number]
+    let tree = program.units[closure.unit].tree
+    let parts = tree.children(closure.node).filter {
+      ![.parameter, .capture, .attribute, .type].contains(tree.kind($0))
+    }
+    return parts.first.map { program.place(of: $0, in: closure.unit) }
+  }
+
   /// Calls a closure.
   mutating func call(_ number: Int, _ arguments: [Value]) -> Value {
     guard closures.indices.contains(number), depth < deepestCalls, !isExhausted else {

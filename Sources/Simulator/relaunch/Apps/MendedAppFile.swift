@@ -13,6 +13,8 @@ struct MendedAppFile {
   let path: String
   /// Reads what is to be written, which is kept only if it says the same.
   let reading: ReadingOptions
+  /// Whether the app is a storyboard with what its code says.
+  let hasCode: Bool
 
   /// Makes the file, and writes nothing: into the current folder, or beside the scene if only there its storyboards are
   /// found, under a name that no file has, unless it is the app's own.
@@ -131,14 +133,23 @@ struct MendedAppFile {
 
   private func problem(_ mending: Mending, isStoryboard: Bool) -> WritingProblem {
     if isStoryboard {
+      if hasCode {
+        return WritingProblem(
+          "a file for the storyboard alone would lose what its code says; set it in Xcode: \(words(of: mending))")
+      }
       return WritingProblem("\(displayable(path)) has changed since it was opened; open it again, and mend it then")
     }
+    return WritingProblem(
+      "what was changed does not fit into \(displayable(path)), which may have changed; do it by hand: "
+        + words(of: mending))
+  }
+
+  /// The first change in words, with how many follow.
+  private func words(of mending: Mending) -> String {
     let words =
       mending.identifiers.entries.map { "\($0.controller): { \($0.members.joined(separator: ", ")) }" }
       + mending.edits.map(\.words)
-    return WritingProblem(
-      "what was changed does not fit into \(displayable(path)), which may have changed; do it by hand: "
-        + (words.first ?? ""))
+    return (words.first ?? "") + (words.count > 1 ? ", and \(words.count - 1) more" : "")
   }
 
   private var stem: String { SourceFile(name: path, bytes: []).stem }

@@ -198,8 +198,9 @@ extension DefinedBehavior {
   }
 
   /// Whether an activity carries what is in a view of the controller now, under a key of its class, or in the tree of the
-  /// window.
+  /// window; or code of the class that was not understood may keep it in a place of its own.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool {
+    if definition.classBehavior.open.mayKeepSettings { return true }
     if let inTree, definition.classBehavior.state?.contains(where: { $0.isSetting(of: view, in: inTree) }) == true {
       return true
     }

@@ -155,8 +155,8 @@ package final class DefinedBehavior: ControllerBehavior {
     let button = Button(title: title)
     guard let action else { return button }
     button.onTap = { [weak controller] in controller?.perform(action, item: controller?.definedBehavior?.item) }
-    // An alert is gone when what its button shows comes, so that the screen which asked shows it.
-    if case .alert = controller.layout, action.destination != nil, let asking = controller.presentingViewController {
+    // An alert is gone when what its button does is done, so that the screen which asked shows what comes.
+    if case .alert = controller.layout, action.isDoneBehindAlert, let asking = controller.presentingViewController {
       button.onTap = { [weak controller, weak asking] in
         (asking ?? controller)?.perform(action, item: controller?.definedBehavior?.item)
       }

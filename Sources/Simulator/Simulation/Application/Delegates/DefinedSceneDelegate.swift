@@ -78,9 +78,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
-    let asked =
-      connectionOptions.userActivities.first
-      ?? (followsRequests ? connectionOptions.requests.first.map(activity(of:)) : nil)
+    // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
+    let request = isRead ? nil : connectionOptions.requests.first
+    let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
     let kept = kept(by: session)
     if let load = definition.load {
       begin(load, in: scene, with: scenes?.asked == .yields ? kept ?? asked : asked ?? kept)
@@ -95,10 +95,6 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
       self?.connect(with: kept, asked, in: $0)
     }
   }
-
-  /// Whether a link, a quick action or a notification comes to anything. None of them brings an activity, so what a class
-  /// that was read does with one is left to code.
-  private var followsRequests: Bool { definition.position == nil || definition.whenAsked != nil }
 
   /// Begins to wait, where the delegate does anything with an activity only when something is there.
   private func beginWaiting(in scene: WindowScene) {
@@ -181,9 +177,12 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     whenReady(in: scene) { [weak self] in self?.followArrived(activity, in: $0) }
   }
 
+  /// Whether what is known of the delegate is what was read of its class, and nothing of what it is asked for.
+  private var isRead: Bool { definition.position != nil && definition.whenAsked == nil }
+
   private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
     // What a class that was read does at the connection, it does not do again when something arrives later.
-    if !followsRequests { return }
+    if isRead { return }
     follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
   }
 
