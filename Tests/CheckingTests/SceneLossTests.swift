@@ -350,6 +350,25 @@ import Testing
     #expect(findings.allSatisfy { $0.message.contains("nobody hands the activity to the screen again") })
   }
 
+  @Test(.tags(.Rule.u38), arguments: [false, true])
+  func `what code that was not understood may keep is not told as lost`(mayKeep: Bool) throws {
+    let open = mayKeep ? "leftToCode: { defaults: \"Desk.swift:7\" }, " : ""
+    let app = try sceneApp(
+      """
+      app: Desks
+      scenes: { activityTypes: desk, keeps: desk }
+      initial: desk
+      controllers: { desk: { title: Desk, class: Desk, \(open)views: [{ switch: urgent }] } }
+
+      """)
+    let findings = CheckReport(app, file: "Test.yaml").findings.filter { $0.message.contains("urgent") }
+    #expect(findings.isEmpty == mayKeep, "\(findings.map(\.message))")
+    let device = try Self.device(app)
+    try view("urgent", on: device).numericValue = 1
+    try device.background()
+    #expect(device.preservationReport?.savedState?.excluded.contains { $0.rule == "U38" } == !mayKeep)
+  }
+
   @Test(.tags(.Rule.u38)) func `what another screen keeps under the same key is not taken for a screen's own`() throws {
     let app = try sceneApp(
       """

@@ -89,6 +89,27 @@ import TextFormatting
     #expect(watched.console.panel?.lines.contains { $0.mark?.text == "-" } == true, "\(watched.text)")
   }
 
+  @Test func `nothing is compared with a launch after which nothing was saved`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "K", "R", "i", "f")
+    if !watched.console.panelHasKeys { watched.press("i") }
+    for _ in 0..<8 where !watched.text.contains("[Archive]") { watched.press("Tab") }
+    #expect(watched.text.contains("[Archive]"), "\(watched.text)")
+    #expect(!watched.text.contains("CHANGED SINCE THE LAUNCH"), "\(watched.text)")
+  }
+
+  @Test func `b is not offered on the tree of an app that is in the background`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("i")
+    for _ in 0..<8 where !watched.text.contains("[Tree]") { watched.press("Tab") }
+    #expect(watched.text.contains("b preserves"), "\(watched.text)")
+    watched.press("Escape", "q", "b")
+    watched.press("i")
+    for _ in 0..<8 where !watched.text.contains("[Tree]") { watched.press("Tab") }
+    #expect(!watched.text.contains("b preserves"), "\(watched.text)")
+  }
+
   @Test func `the log holds what b did`() throws {
     let watched = try WatchedConsole(mail())
     watched.press("Enter", "b", "i", "Shift-Tab", "Shift-Tab")

@@ -53,6 +53,10 @@ extension Console {
     #expect(one.console.toast == "✓ Search is back, with 1 identifier; u takes it back, i w writes it")
     #expect(one.console.hasPanel)
     #expect(!one.console.panelHasKeys)
+    let unwritten = try searched()
+    unwritten.console.promisesWriting = false
+    unwritten.press("b", "K", "R", "i", "f")
+    #expect(unwritten.console.toast == "✓ Search is back, with 1 identifier; u takes it back")
     let all = try WatchedConsole(keptApp(Self.twoTabs), size: Self.wide)
     all.press("b", "i", "F")
     #expect(all.console.toast == "✓ 2 screens are back, with 2 identifiers; u takes it back, i w writes it")
