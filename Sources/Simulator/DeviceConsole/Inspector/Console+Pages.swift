@@ -231,6 +231,6 @@ extension MadeUpValue {
 extension String {
   /// Whether a line of the archive names a row that stands for one of the code's.
   fileprivate var namesStandIn: Bool {
-    wholeMatch(of: /(firstVisibleModel = |selectedModels = \[)"row \d+(\.\d+)?".*/) != nil
+    wholeMatch(of: #/(firstVisibleModel = |selectedModels = \[)"row \d+(\.\d+)?".*/#) != nil
   }
 }
