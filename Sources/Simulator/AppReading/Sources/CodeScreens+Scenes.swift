@@ -22,8 +22,16 @@ extension CodeScreens {
   mutating func addScenes(_ info: AppInfo) {
     guard app.lifecycle == .scenes, app.scenes == nil, app.windows.count == 1 else { return }
     dismissDisplays(info)
-    let declared = info.sceneConfigurations.filter(\.isOfWindows)
-    let answered = answeredConfigurations()
+    let foreign = info.sceneConfigurations.filter { $0.delegate.map(conduct.isForeign) == true }
+    for configuration in foreign {
+      account.dismiss(configuration.position, because: "its delegate is compiled for another platform alone")
+    }
+    let declared = info.sceneConfigurations.filter { configuration in
+      configuration.isOfWindows && !foreign.contains { $0.position == configuration.position }
+    }
+    let answered = answeredConfigurations()?.filter { answer in
+      !foreign.contains { $0.name != nil && $0.name == answer.name }
+    }
     var named = declared.map {
       Named(name: $0.name, delegate: $0.delegate, storyboard: $0.storyboard, place: $0.position)
     }
@@ -44,7 +52,8 @@ extension CodeScreens {
     let known =
       named.compactMap(\.delegate) + info.sceneConfigurations.filter { !$0.isOfWindows }.compactMap(\.delegate)
     let others = scan.sceneDelegates.map(\.name).filter { name in
-      !known.contains(where: name.hasSameBytes) && scan.place(of: .activity, in: name) != nil
+      !conduct.isForeign(name) && !known.contains(where: name.hasSameBytes)
+        && scan.place(of: .activity, in: name) != nil
     }
     if !others.isEmpty { return }
     app.projectSceneConfiguration = app.projectSceneConfiguration ?? first.name
@@ -235,7 +244,9 @@ extension CodeScreens {
       // Nothing in what was read answers an activity.
       return scan.place(of: .activity, in: type) == nil ? found : nil
     }
+    found.restoreInteractionState = connection.interaction
     if answerMade(by: type, keeping, at: place, to: &found) { return found }
+    if answerShared(by: type, keeping, at: place, to: &found) { return found }
     guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
       account.leave(place, because: "which activity is answered is left to code")
       return nil
@@ -273,6 +284,8 @@ extension CodeScreens {
   /// What a scene delegate does when its scene is connected.
   private struct Connection {
     var effects: [RestorationEffect] = []
+    /// What it does with the activity after the connection.
+    var interaction: [RestorationEffect] = []
     /// The types to which that of the activity is compared, and of those that are made.
     var types: Set<String> = []
     /// Whether the scene is given an activity, and whether that is made where there is none.
@@ -287,10 +300,11 @@ extension CodeScreens {
     }
     let fact = facts.first { $0.kind == .sceneConnect && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
-    guard own.methods["scene(_:restoreInteractionStateWith:)"] == nil, !Self.doesMore(own) else {
+    guard let interaction = interaction(of: own, root: root), !Self.doesMore(own) else {
       account.leave(place, because: "what the scene is given besides, or made of its activity later, is left to code")
       return nil
     }
+    connection.interaction = interaction
     var words: [String] = []
     for step in own.connecting?.steps ?? [] {
       // What it begins with is no effect of an activity.

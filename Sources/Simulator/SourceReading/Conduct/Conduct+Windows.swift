@@ -17,6 +17,13 @@ extension Conduct {
       let before = evaluator
       _ = evaluator.run(method, on: owner, [])
       if evaluator.isExhausted {
+        // What is made of an activity is nothing with which the scene begins.
+        evaluator = before
+        evaluator.followsActivities = false
+        _ = evaluator.run(method, on: owner, [])
+        evaluator.followsActivities = true
+      }
+      if evaluator.isExhausted {
         // What does too much on the way is followed less deep.
         evaluator = before
         evaluator.deepestCalls = 3
@@ -29,6 +36,16 @@ extension Conduct {
       launchedObjects = evaluator.heap.count
       addRoots(of: owner, delegate, since: known, in: evaluator)
     }
+  }
+
+  /// The activity that the delegate of a scene answers where an object holds it that the whole app shares.
+  func sharedActivity(answeredBy owner: Value, _ type: String, from launched: Evaluator) -> HeldActivity? {
+    guard let method = program.method("stateRestorationActivity(for:)", of: type, isStatic: false) else { return nil }
+    var evaluator = launched
+    (evaluator.isFresh, evaluator.namesVariables, evaluator.steps) = (false, true, 0)
+    let value = evaluator.run(method, on: owner, [])
+    guard case .symbol(.member(let base, _)) = value, evaluator.statics.values.contains(base) else { return nil }
+    return evaluator.heldActivity(value)
   }
 
   /// Adds what a delegate has put into its window, or into the only one that there is.

@@ -48,6 +48,9 @@ package indirect enum Value: Sendable, Hashable {
     case operation(String, [Value])
     /// Texts one after the other, of which some are not known.
     case joined([Value])
+    /// A case of an enumeration with the values that it carries, by its name behind that of its type, as far as that is
+    /// written.
+    case enumeration(String, [Value])
     /// Something that is not followed, by its source.
     case source(String)
   }
@@ -85,6 +88,9 @@ package indirect enum Value: Sendable, Hashable {
     }
   }
 
+  /// Whether it is a closure.
+  var isClosure: Bool { if case .closure = self { true } else { false } }
+
   /// The number of the object that it is.
   package var knownObject: Int? {
     if case .object(let number) = self { number } else { nil }
@@ -107,6 +113,7 @@ package indirect enum Value: Sendable, Hashable {
     case .symbol(.member(let base, _)), .symbol(.decoded(let base)): [base]
     case .symbol(.call(let base, _, let arguments)): [base].compactMap(\.self) + arguments
     case .symbol(.operation(_, let operands)), .symbol(.joined(let operands)): operands
+    case .symbol(.enumeration(_, let carried)): carried
     }
   }
 
@@ -183,6 +190,14 @@ package struct CodeObject: Sendable, Hashable {
   }
 }
 
+/// A property of an object that holds an activity.
+package struct HeldActivity: Sendable, Hashable {
+  /// The class of the object.
+  package let type: String
+  /// The name of the property.
+  package let property: String
+}
+
 /// Something that code does which matters outside of it.
 package struct Deed: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -213,6 +228,10 @@ package struct Deed: Sendable, Hashable {
   package let place: CodePlace
   /// The method in which it is written, with its labels.
   package let method: String
+  /// Where the methods were called, and the properties set, through which it was come to, the first outside.
+  package let callers: [CodePlace]
+  /// The property of another object that holds the activity which it is done to.
+  package let holder: HeldActivity?
   /// What that is called on.
   package let owner: Value?
   /// The class of that, where it is an object.
