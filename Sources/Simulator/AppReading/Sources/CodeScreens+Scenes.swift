@@ -295,9 +295,7 @@ extension CodeScreens {
 
   private mutating func connection(of type: String, root: String) -> Connection? {
     var connection = Connection()
-    guard let own = conduct.classes[type], let deeds = own.methods["scene(_:willConnectTo:options:)"] else {
-      return scan[type]?.position == nil ? nil : connection
-    }
+    guard let own = conduct.classes[type] else { return scan[type]?.position == nil ? nil : connection }
     let fact = facts.first { $0.kind == .sceneConnect && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
     guard let interaction = interaction(of: own, root: root), !Self.doesMore(own) else {
@@ -305,6 +303,7 @@ extension CodeScreens {
       return nil
     }
     connection.interaction = interaction
+    guard let deeds = own.methods["scene(_:willConnectTo:options:)"] else { return connection }
     var words: [String] = []
     for step in own.connecting?.steps ?? [] {
       // What it begins with is no effect of an activity.

@@ -89,7 +89,8 @@ extension Evaluator {
     if kind == .valueBinding, let inner = first(pattern), tree.kind(inner) == .call { return match(value, inner) }
     if kind == .wildcard || kind == .valueBinding || kind == .patternName { return .truth(true) }
     if let isCase = isCase(value, pattern) { return isCase }
-    if kind == .tuple || kind == .isPattern || kind == .call { return opaque(pattern) }
+    if kind == .call { return symbol(.operation("matches", [value, opaque(pattern)])) }
+    if kind == .tuple || kind == .isPattern { return opaque(pattern) }
     return kind == .optionalChain ? isThere(value) : equal(value, self.value(of: pattern))
   }
 
