@@ -205,6 +205,33 @@ import Vocabulary
 
   // MARK: Code
 
+  @Test(.tags(.Rule.r22)) func `of methods that are there super is to be called where they are`() throws {
+    var app = try keptApp(
+      """
+      initial: list
+      controllers:
+        list: { class: List, restorationIdentifier: list, callsSuper: false, views: [{ textField: f }] }
+      """)
+    let loss = Self.loss(of: "list/(f)", by: .overridesCallSuper, .view)
+    let need = ", and the view needs a restoration identifier, too"
+    #expect(LossCures(app).code(for: loss)?.sentence == "List must call super in both methods\(need)")
+    #expect(LossCures(app).code(for: loss)?.lines.count == 7)
+    app.restorationMethods = ["encodeRestorableState(with:)", "decodeRestorableState(with:)"].enumerated().map {
+      RestorationMethod(
+        type: "List", name: $1, position: SourcePosition(file: "List.swift", line: 10 * $0 + 3, column: 1))
+    }
+    let code = LossCures(app).code(for: loss)
+    #expect(code?.sentence == "List must call super in both methods (List.swift:3:1, List.swift:13:1)\(need)")
+    #expect(code?.lines == ["super.encodeRestorableState(with: coder)", "super.decodeRestorableState(with: coder)"])
+  }
+
+  @Test(.tags(.Rule.r13)) func `what was not read may give an identifier, and what was read does so at a place`() {
+    let place = OpenCode.Place.at(SourcePosition(file: "A.swift", line: 4, column: 2))
+    #expect(OpenCode.Place.deedForOne(.unread) == "code that was not read may set one")
+    #expect(OpenCode.Place.deedForOne(place) == "code may set one (A.swift:4:2)")
+    #expect(OpenCode.Place.unread.deedForIdentifier() == "code that was not read may set its restoration identifier")
+  }
+
   @Test func `code is of the class that contains what was lost, and else of its own`() throws {
     let app = try keptApp(
       """

@@ -166,6 +166,22 @@ import Vocabulary
     #expect(run.text(.human).contains("Maker answered nil"), "\(run.text(.human))")
   }
 
+  @Test(.tags(.Rule.r31), arguments: ["show", "present"])
+  func `what an alert's button asks for is shown by the screen that asked`(action: String) throws {
+    let app = try keptApp(
+      """
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: a, restorationIdentifier: stack }
+        a: { restorationIdentifier: a, views: [{ button: Go, present: sure }] }
+        sure: { kind: alert, title: "Sure?", buttons: [{ title: Yes, \(action): b }] }
+        b: { restorationIdentifier: b }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(findings(report) == [])
+    #expect(try controller("b", report).saved == .yes)
+  }
+
   @Test(.tags(.Decision.x28)) func `a column that comes only when a split view separates is found`() throws {
     let app = try keptApp(
       """

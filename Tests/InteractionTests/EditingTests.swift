@@ -114,6 +114,20 @@ import Testing
     #expect(Self.last(hands) == " \(words)")
   }
 
+  @Test func `a key that turns pages says that no further is known where there is one`() {
+    let app = RootApp {
+      let pages = PageViewController()
+      pages.pages = [controller("page")]
+      return pages
+    }
+    let hands = ScreenInteraction(target: app, size: Size(width: 80, height: 16))
+    _ = hands.screenful()
+    for key in ["]", "["] {
+      Self.press(.character(key), on: hands)
+      #expect(Self.last(hands) == " no further page is known")
+    }
+  }
+
   private static let alone: [(Key, String)] = [
     (.down, "there is nothing else here to move to"), (.end, "there is nothing else here to move to"),
     (.tab, "there is nothing else here to go to"), (.character("x"), "x does nothing here; ? lists the keys"),

@@ -253,8 +253,28 @@ import Trials
       """)
     let found = MoveProof(app, against: MovingTests.plan(app).movedApp, seed: 1).findings(steps: 20, scene: "old")
     let text = found.text("old", "new")
-    #expect(text.contains("it is saved, and only what screens show is compared\n"), "\(text)")
+    #expect(text.contains("it is saved, and what screens show does not prove that it comes back\n"), "\(text)")
     #expect(text.contains("the object thing: saved word"), "\(text)")
+    #expect(text.contains("pieces not proved; nothing that was seen is lost by the move"), "\(text)")
+  }
+
+  @Test func `a report counts no alerts, says what it does not count, and calls screens as a person does`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      controllers:
+        list: { title: List, restorationIdentifier: list, buttons: [{ title: Ask, present: ask }] }
+        ask: { kind: alert, title: Sure?, buttons: [{ title: Yes, dismiss: true }] }
+      """)
+    var found = MoveProof(app, against: app, seed: 1).findings(steps: 20, scene: "old")
+    let text = found.text("old", "new")
+    #expect(text.contains("1 of 1 screen seen (seed 1)\n"), "\(text)")
+    #expect(text.contains("  list: the screen"), "\(text)")
+    found.leavesShownByCode = true
+    found.shownNames = [ByteString("list"): "the list"]
+    let told = found.text("old", "new")
+    #expect(told.contains("(seed 1); what code alone shows is not counted\n"), "\(told)")
+    #expect(told.contains("  the list: the screen"), "\(told)")
   }
 
   /// A detail that is pushed where the columns have collapsed, and stands beside the list where they have not.

@@ -54,6 +54,22 @@ import Trials
       written.matches(of: /case "([a-z]+)":/).map { $0.output.1 } == ["page"], "\(written)")
   }
 
+  @Test(.tags(.Rule.r53)) func `a screen is to be given its object again, where that is marked`() throws {
+    let app = try keptApp(
+      """
+      initial: list
+      objects: { thing: { class: Thing } }
+      controllers:
+        list: { class: List, restorationIdentifier: list, saves: { it: object(thing) } }
+      """)
+    let plan = MovingTests.plan(app)
+    let row = try #require(plan.rows.first { $0.kind == .reference })
+    #expect(row.outcome.reason == "its values are kept once; code gives it to the screen again, where it is marked")
+    let written = try #require(plan.swiftFiles.first { $0.path == "Swift/List+State.swift" }).text
+    #expect(
+      written.contains("#warning(\"fill in: give this screen the object thing again, which it decoded from it\")"))
+  }
+
   @Test func `what the delegate keeps by code is left to a person, and nothing is written for it alone`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: { title: A } }")
     app.delegate?.openState = [
@@ -77,5 +93,26 @@ import Trials
     }
     let notes = plan.files(from: "app", in: ["/home/me/app/", "../app/"]).first { $0.path == "Moving.md" }?.text ?? ""
     for place in ["(A.swift:7)", "(B.swift:7)", "(../../app/C.swift:7)"] { #expect(notes.contains(place), "\(notes)") }
+  }
+
+  @Test func `what a factory gives to the screen that it makes is not to be found twice`() throws {
+    for (maker, rest) in [("page", ", where RestoredScreens.swift has not given it yet"), ("existing", "")] {
+      var app = try keptApp(
+        """
+        initial: box
+        restorationClasses: { Maker: { makes: { page: \(maker) } } }
+        controllers:
+          box: { kind: navigation, restorationIdentifier: box, root: list }
+          list: { restorationIdentifier: list, buttons: [{ title: Page, show: page }] }
+          page:
+            { class: Page, restorationIdentifier: page, restorationClass: Maker, own: { note: a }, saves: { note: own(note) } }
+        """)
+      app.changeController(named: "page") {
+        $0.classBehavior.code.values["note"] = ClassCode.Value(
+          position: SourcePosition(file: "Page.swift", line: 7, column: 3), isVariable: true, type: "Note")
+      }
+      let written = try #require(MovingTests.plan(app).swiftFiles.first { $0.path == "Swift/Page+State.swift" }).text
+      #expect(written.contains("find again what decoding finds by \\\"note\\\"\(rest)\")"), "\(written)")
+    }
   }
 }

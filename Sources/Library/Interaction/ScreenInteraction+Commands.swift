@@ -144,13 +144,17 @@ extension ScreenInteraction {
 
   private var turning: [KeyCommand] {
     let canTurn = { (_: ScreenInteraction, screen: Screen?) in (screen?.pageController?.pages.count ?? 0) > 1 }
+    let reason = { (screen: Screen?, _: Key) in
+      (screen?.pageController?.pages.count ?? 0) > 1
+        ? nil : screen?.pageController == nil ? "there are no pages here to turn" : "no further page is known"
+    }
     return [
       command([.character("]")], shown: "]", "the next page", works: canTurn) { interaction, _ in
         interaction.act(.turnPage(.forward))
-      }.hinted("page", as: "[ ]").idle("there are no pages here to turn"),
+      }.hinted("page", as: "[ ]").idle(reason),
       command([.character("[")], shown: "[", "the page before", works: canTurn) { interaction, _ in
         interaction.act(.turnPage(.back))
-      }.paired().idle("there are no pages here to turn"),
+      }.paired().idle(reason),
     ]
   }
 

@@ -26,6 +26,7 @@ extension Console {
       lines = [(countLeftToCode(record) > 0 ? "◇ " : "✓ ") + summary]
     }
     if let ageOfState { lines += inLines("! \(ageOfState)") }
+    if let notice { lines += inLines("! \(notice)") }
     if let trial { lines += inLines("To try: \(trial)") }
     if headline != nil, size.height >= Self.leastRowsForCard {
       lines.append(isMendable ? "  f mends it  i says why" : "  i says why")

@@ -40,6 +40,11 @@ package final class Console: ScreenInteraction {
     didSet { if trial != nil { card = launchCard } }
   }
 
+  /// What the card of every launch says of how the app was opened.
+  package var notice: String? {
+    didSet { if notice != nil { card = launchCard } }
+  }
+
   /// Says what a move of the app to scenes would make of each thing; without it the inspector has no page of that.
   package var moveNotes: ((AppDefinition) -> [MoveNote])? {
     didSet { inspector.pages = InspectorPage.allCases.filter { $0 != .move || hasMovePage } }

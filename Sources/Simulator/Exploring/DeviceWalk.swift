@@ -18,12 +18,10 @@ struct DeviceWalk {
 
   /// Makes a device with an app that was not launched yet.
   init(_ definition: AppDefinition, _ size: Size) {
-    let start = SourcePosition(file: "walk", line: 1, column: 1)
     let clock = DeviceClock(standingAt: DeviceClock.replayStart)
     let device = Device(definition: definition, store: MemoryStateStore(), clock: clock)
     console = Console(device: device, size: size)
-    run = ScriptRun(
-      ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
+    run = ScriptRun(console)
   }
 
   /// The device.
@@ -40,9 +38,8 @@ struct DeviceWalk {
   /// - Returns: Whether it was possible; one that was not has changed nothing.
   @discardableResult
   mutating func take(_ command: StepCommand) -> Bool {
-    let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
     do throws(StepProblem) {
-      try run.perform(Step(command, at: place))
+      try run.take(command)
       device.forgetDismissal()  // A walk never undoes; a copy must not meet what is gone.
       taken.append(command)
       return true

@@ -20,19 +20,28 @@ extension Explorer.Finding {
   /// The steps that show the difference at the end.
   private var ending: [StepCommand] {
     let relaunch: [StepCommand] = [.device(.background), .device(.kill), .device(.launch(LaunchOptions()))]
+    let restored = ExpectWords.launch.expecting(.restored)
     switch difference {
-    case .crashed, .failed, .unreadable, .leak, .unstable: return relaunch + [.expectLaunch(.restored)]
-    case .notRestored(let path, _): return relaunch + [.expectRestored(scriptPath(path), by: nil)]
-    case .notSavedAgain(let path): return relaunch + [.device(.background), .expectSaved(scriptPath(path))]
+    case .crashed, .failed, .unreadable, .leak, .unstable: return relaunch + [restored]
+    case .notRestored(let path, _): return relaunch + [ExpectWords.restored.expecting((scriptPath(path), nil))]
+    case .notSavedAgain(let path):
+      return relaunch + [.device(.background), ExpectWords.saved.expecting(scriptPath(path))]
     case .changed(let path, let key, let before, _):
-      return relaunch + [.device(.background), .expectState(scriptPath(path), key: key, .text(before))]
+      return relaunch + [
+        .device(.background), ExpectWords.state.expecting(((scriptPath(path), key), .text(before))),
+      ]
     case .activityChanged(let session, let key, let before, _):
-      guard let text = before.plainText else { return relaunch + [.expectLaunch(.restored)] }
-      return relaunch + [.device(.background), .expectActivity(of: session, key: key, text)]
+      guard let text = before.plainText else { return relaunch + [restored] }
+      return relaunch + [
+        .device(.background), ExpectWords.activity.expecting((.identifier(session), .value(key: key, text: text))),
+      ]
     case .activityReplaced(let session, let before, _):
-      return relaunch + [.device(.background), .expectActivity(of: session, type: before)]
-    case .sessionGone(let session): return relaunch + [.expectSession(session, isOpen: true)]
-    case .sessionBack(let session): return relaunch + [.expectSession(session, isOpen: false)]
+      return relaunch + [
+        .device(.background), ExpectWords.activity.expecting((.identifier(session), .type(before))),
+      ]
+    case .sessionGone(let session):
+      return relaunch + [ExpectWords.session.expecting((.identifier(session), .connected))]
+    case .sessionBack(let session): return relaunch + [ExpectWords.session.expecting((.identifier(session), .none))]
     }
   }
 

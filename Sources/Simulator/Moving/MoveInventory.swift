@@ -55,6 +55,8 @@ struct MoveInventory {
     for value in screen.values { add(value, of: screen) }
     for part in OpenCode.Part.deciding {
       for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
+        // What is done at the end has a row of its own.
+        if part == .state, let position = place.position, position == screen.code.finishing { continue }
         add(
           .value, on: screen.name, key: place.text,
           part.isOfViews ? "an identifier of its views" : "what its class saves",
@@ -91,7 +93,9 @@ struct MoveInventory {
     for effect in screen.whenDecoded + screen.whenRestored {
       add(
         .effect, on: screen.name, "what its class does when it is restored",
-        .carriedIf("done once the window has appeared", .decodedBeforeAppearance),
+        .carriedIf(
+          "code does it once the window has appeared" + (effect.position == nil ? "" : ", where it is marked"),
+          .decodedBeforeAppearance),
         at: effect.position ?? screen.position)
     }
     guard let place = screen.code.finishing, !screen.whenRestored.contains(where: { $0.position == place }) else {
@@ -146,7 +150,9 @@ struct MoveInventory {
     case .object(let name):
       add(
         .reference, on: screen.name, key: value.key, "a reference to the object \(quoted(name))",
-        .carriedIf("its values are kept once, beside the screens", .identityAcrossOwners), at: value.position)
+        .carriedIf(
+          "its values are kept once; code gives it to the screen again, where it is marked", .identityAcrossOwners),
+        at: value.position)
     case .leftToCode(let place):
       add(
         .value, on: screen.name, key: value.key, "what only code knows", known: .leftToCode(place),
@@ -260,9 +266,14 @@ struct MoveInventory {
         at: place.position ?? position)
     }
     let looksAtDelegate = gate.conditions.contains { if case .saved = $0 { true } else { false } }
+    let open = gate.conditions.lazy.compactMap(\.toFillIn).first
     add(
       .gate, words,
-      looksAtDelegate ? .forPerson("it looks at a value of the delegate", .valuesOfTheApp) : .carried, at: position)
+      open.map {
+        .forPerson(
+          looksAtDelegate ? "it looks at a value of the delegate" : "a part of it is to be written: \($0)",
+          looksAtDelegate ? .valuesOfTheApp : nil)
+      } ?? .carried, at: position)
   }
 
   private mutating func addWindows() {
@@ -273,11 +284,30 @@ struct MoveInventory {
         .carriedIf("the system keeps it; the line goes, since the delegate has no window then", .windowState),
         at: window.identifierPosition)
     }
+    addLinesOfWindow()
     if plan.app.windows.count > 1 {
       add(
         .window, "\(plan.app.windows.count) windows",
         .forPerson("each window is a scene of its own", .onePlaceForTheApp),
         at: nil)
+    }
+  }
+}
+
+extension MoveInventory {
+  /// What the delegate does with its window, a row a file; the line that gives it its identifier has a row of its own.
+  private mutating func addLinesOfWindow() {
+    let named = Set(plan.app.windows.compactMap(\.identifierPosition?.line))
+    let lines = plan.app.delegate?.windowLines.filter { !named.contains($0.line) } ?? []
+    for first in lines.firstOfEach({ ByteString($0.file) }) {
+      let others = lines.filter { $0.file.hasSameBytes(as: first.file) }.dropFirst().map { String($0.line) }
+      let also =
+        others.isEmpty
+        ? "" : "; also at line\(others.count == 1 ? "" : "s") \(others.joined(separator: ", "))"
+      add(
+        .window, "what the delegate does with its window",
+        .forPerson("the delegate has no window with scenes: it goes, or belongs to the scene delegate\(also)", nil),
+        at: first)
     }
   }
 }

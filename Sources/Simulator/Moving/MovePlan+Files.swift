@@ -37,7 +37,7 @@ extension MovePlan {
       <dict>
       	<key>NSUserActivityTypes</key>
       	<array>
-      		<string>$(PRODUCT_BUNDLE_IDENTIFIER).state</string>
+      		<string>\(bundleIdentifier.xml).state</string>
       	</array>
       	<key>UIApplicationSceneManifest</key>
       	<dict>
@@ -73,19 +73,29 @@ extension MovePlan {
     if named.isEmpty { lines.append("Nothing.") }
     lines += ["", "## For every app", ""]
     lines += MoveLimit.ofEveryApp.map { "- \($0.rawValue) \($0.sentence)" }
+    lines.append(
+      "- What is written needs a deployment target of iOS 14 or later, and Swift 6.1 (Xcode 16.3) to build it.")
     lines += ["", "## What nothing calls afterwards (R98)", ""]
     lines += dead(name).map { "- \($0)" }
     if keepsAnything {
       lines += [
         "",
-        "All other restoration identifiers stay: RestorableScreen.swift and ViewState.swift read them, as they ask "
+        "All other restoration identifiers of screens and views stay: RestorableScreen.swift and ViewState.swift read them, as they ask "
           + "UIDataSourceModelAssociation for rows.",
       ]
     }
-    let bridged = classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }
+    let moved = app.delegate?.sceneMethods ?? []
+    if !moved.isEmpty {
+      lines += ["", "## What goes into the scene delegate by hand (U5)", ""]
+      lines += moved.map { "- \($0.type).\($0.name) (\(name($0.position.file)):\($0.position.line))" }
+      lines += ["", "With scenes UIKit calls the scene delegate's methods in their place, and these no more."]
+    }
+    let bridged =
+      classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }.map(\.name)
+      + (keepsAnything && isDelegateObjectiveC ? [delegateName] : [])
     if !bridged.isEmpty {
       lines += ["", "## For Swift to see", ""]
-      lines += bridged.map { "- \($0.name), by its header in the bridging header, with what its extension uses" }
+      lines += bridged.map { "- \($0), by its header in the bridging header, with what its extension uses" }
     }
     return lines.map { $0.printable + "\n" }.joined()
   }
@@ -98,6 +108,11 @@ extension MovePlan {
       dead = namedMethods.map { $0.words + at($0.position) }
     } else {
       dead += app.objects.map { "the registration of the object \(quoted($0.name))\(at($0.position))" }
+    }
+    dead += app.windows.compactMap { window in
+      window.restorationIdentifier.map {
+        "the restoration identifier \(quoted($0)) of the window\(at(window.identifierPosition))"
+      }
     }
     dead += app.controllers.compactMap { controller in
       guard let identifier = controller.restorationIdentifier, !isRead(controller) else { return nil }

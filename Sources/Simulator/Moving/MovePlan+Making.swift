@@ -13,8 +13,7 @@ extension MovePlan {
   ///   - report: What the check says of its screens.
   package init(of app: AppDefinition, checked report: CheckReport) {
     self.init(app: app)
-    let names = ScreenNames(app)
-    for number in app.controllers.indices { shownNames[ByteString(app.controllers[number].name)] = names[number] }
+    shownNames = ScreenNames.all(of: app)
     storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
     let trials = ReturnTrials(app)
     list = app.sceneList.flatMap(app.controller(named:)).map { MovedScreen($0, .existing, in: app, trials) }

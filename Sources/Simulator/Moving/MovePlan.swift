@@ -9,6 +9,8 @@ package struct MovePlan: Sendable, Hashable {
   package var app: AppDefinition
   /// The type of the one activity that each scene answers; the Swift has the bundle identifier in place of the app's name.
   package var activityType: String
+  /// The app's bundle identifier as its Info.plist has it, with the names of build settings.
+  package var bundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)"
   /// The key under which the activity carries the tree of the window.
   package var key = "state"
   /// The name of the main storyboard; `nil` where the windows are made in code, or it is not known.

@@ -7,33 +7,23 @@ package import StateArchive
 package struct Script: Sendable, Hashable {
   /// The file as messages name it.
   package var file: String
-  /// Its settings.
   package var settings: ScriptSettings
   /// The tests in order; steps outside of any test form one that is named after the file.
   package var tests: [ScriptTest]
 
-  /// Makes a script.
   package init(file: String, settings: ScriptSettings = ScriptSettings(), tests: [ScriptTest]) {
-    self.file = file
-    self.settings = settings
-    self.tests = tests
+    (self.file, self.settings, self.tests) = (file, settings, tests)
   }
 }
 
 /// One test, which begins with a new device.
 package struct ScriptTest: Sendable, Hashable {
-  /// Its name in reports.
   package var name: String
-  /// Where it begins.
   package var position: SourcePosition
-  /// Its steps, expectations included.
   package var steps: [Step]
 
-  /// Makes a test.
   package init(name: String, position: SourcePosition, steps: [Step]) {
-    self.name = name
-    self.position = position
-    self.steps = steps
+    (self.name, self.position, self.steps) = (name, position, steps)
   }
 }
 
@@ -50,24 +40,19 @@ package struct ScriptSettings: Sendable, Hashable {
   package struct Reference: Sendable, Hashable {
     /// The name as written, relative to the file that contains it.
     package var name: String
-    /// Where it is written.
     package var position: SourcePosition
   }
 
-  /// The scene.
   package var scene: Reference?
-  /// The size of the device.
   package var size: Size?
   /// The time at which each test begins.
   package var clock: Timestamp?
-  /// The colours.
   package var color: Color?
   /// The most seconds of simulated time that one test may take; real time is not measured.
   package var timeout: Double?
   /// The included files, each once, in order.
   package var includes: [Reference] = []
 
-  /// Makes settings without any value.
   package init() {}
 }
 

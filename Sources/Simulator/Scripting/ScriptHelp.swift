@@ -1,6 +1,5 @@
 /// The words of the script language as help text, from the declarations by which scripts are read.
 package enum ScriptHelp {
-  /// The words that make steps.
   package static var steps: [String] { ScriptWord.steps.map(\.name) }
   /// The words after `expect`.
   package static var expectations: [String] { ScriptWord.expectations.map(\.name) }

@@ -39,7 +39,6 @@ package enum ArchiveDamage: Sendable, Hashable {
   case flip(Int)
 }
 
-/// The kind of a snapshot.
 package enum SnapshotKind: String, Sendable, Hashable, CaseIterable {
   /// The screen as plain text.
   case screen
@@ -144,17 +143,13 @@ extension StepCommand: CustomStringConvertible {
   }
 }
 
-/// One step of a script.
 package struct Step: Sendable, Hashable, CustomStringConvertible {
-  /// The command.
   package var command: StepCommand
   /// The position of its first word.
   package var position: SourcePosition
 
-  /// Makes a step.
   package init(_ command: StepCommand, at position: SourcePosition) {
-    self.command = command
-    self.position = position
+    (self.command, self.position) = (command, position)
   }
 
   /// The step as a script writes it.

@@ -75,13 +75,13 @@ extension ScreenWalk {
 
   /// Where the tree puts what a screen shows; `nil` where it does not decide that.
   func end(of show: Show, from controller: ViewController, at place: Int, in state: State) -> End? {
-    guard let placement = placement(by: show.method, show.style, from: controller) else { return nil }
+    guard let placement = placement(by: show.method, show.style, from: controller.askingScreen) else { return nil }
     let owner: ViewController
     var isPresented = false
     switch placement {
     case .pushed(let stack), .secondaryPushed(let stack, _): owner = stack
     case .presented(let presenter):
-      owner = presenter
+      owner = presenter.askingScreen
       isPresented = true
     // What is in the column before may stay around it.
     case .secondary: return End(container: nil, isPresented: false)
@@ -127,5 +127,12 @@ extension ScreenWalk {
       }
       style = own ?? destination.presentationStyle ?? .automatic
     }
+  }
+}
+
+extension ViewController {
+  /// The screen that shows what a person asks for: of an alert, which is gone when that comes, the one below.
+  fileprivate var askingScreen: ViewController {
+    if case .alert = layout { presentingViewController ?? self } else { self }
   }
 }

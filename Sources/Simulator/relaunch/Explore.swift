@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Exploring
 import Glibc
 import Rendering
@@ -59,7 +60,10 @@ struct Explore: ParsableCommand {
     let path = try reading.locator(for: loader).find(scene)
     let loaded = try loader.load(path)
     let moved = try loader.load(reading.locator(for: loader).find(other))
-    for app in [loaded, moved] { app.sayScenes() }
+    for app in [loaded, moved] {
+      app.sayScenes()
+      app.sayUnshown()
+    }
     let excuses = try against.excuses()
     var proof = MoveProof(loaded.definition, against: moved.definition, seed: seed)
     proof.names = try against.names(loaded, moved)
@@ -69,6 +73,8 @@ struct Explore: ParsableCommand {
     var findings = proof.findings(steps: steps, scene: Platform.absolute(path))
     progress.end()
     findings.excuse(excuses)
+    findings.leavesShownByCode = loaded.showsScreensByCode
+    findings.shownNames = ScreenNames.all(of: loaded.definition)
     try against.write(findings, scene, other, output)
     if !findings.holds { throw ExitCode(1) }
   }
@@ -78,6 +84,7 @@ struct Explore: ParsableCommand {
     let path = try reading.locator(for: loader).find(scene)
     let loaded = try loader.load(path)
     loaded.sayScenes()
+    loaded.sayUnshown()
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size
     var progress = ProgressLine("exploring step", of: steps)

@@ -36,6 +36,7 @@ extension Run {
     let kept = KeptFile(in: store.path)
     let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
     console.isRecorded = screen.record != nil
+    console.notice = loaded.unshownWords
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     console.mendedFile = MendedAppFile(path: path, reading: reading).file
     console.takeChangedFiles = watch?.takeChanged

@@ -220,8 +220,120 @@ import Testing
       }
       """)
     #expect(app.controller(named: "a")?.classBehavior.saves == [.reference(key: "it", .object("thing"))])
+    #expect(app.controller(named: "a")?.classBehavior.code.values["it"]?.position.line == 4)
     #expect(app.objects.map(\.className) == ["Thing"])
     #expect(app.objects.first?.saves == [.constant(key: "word", value: "w")])
+  }
+
+  @Test(.tags(.Rule.r53), arguments: [true, false])
+  func `a reference that a class encodes and takes back leaves nothing of its state to code`(isTaken: Bool) {
+    let (app, account) = completed(
+      """
+      class App: UIResponder, UIApplicationDelegate {
+        var stack: Stack?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+          let made = Stack()
+          UIApplication.registerObject(forStateRestoration: made, restorationIdentifier: "stack")
+          stack = made
+          return true
+        }
+      }
+      class Stack: NSObject, UIStateRestoring { func encodeRestorableState(with coder: NSCoder) {} }
+      class A: UIViewController {
+        var stack: Stack?
+        override func encodeRestorableState(with coder: NSCoder) {
+          super.encodeRestorableState(with: coder)
+          coder.encode(stack, forKey: "stack")
+        }
+        override func decodeRestorableState(with coder: NSCoder) {
+          super.decodeRestorableState(with: coder)
+          stack = \(isTaken ? "coder.decodeObject(of: Stack.self, forKey: \"stack\")" : "Stack(coder)")
+        }
+      }
+      """)
+    let screen = app.controller(named: "a")?.classBehavior
+    #expect((screen?.saves == [.reference(key: "stack", .object("stack"))]) == isTaken)
+    #expect((screen?.open[.state] == nil) == isTaken)
+    let isUsed = account.uses.contains { $0.key.line == 19 && $0.value.hasSuffix("{ stack: object(stack) }") }
+    #expect(isUsed == isTaken)
+  }
+
+  @Test(arguments: [true, false])
+  func `another object that does something while a class is encoded keeps nothing of it`(isOfAnother: Bool) {
+    let app = completed(
+      """
+      class A: UIViewController {
+        var word = "w"
+        let base = Base()
+        override func encodeRestorableState(with coder: NSCoder) {
+          super.encodeRestorableState(with: coder)
+          if base.isOld { base.store.\(isOfAnother ? "save()" : "save(coder)") }
+          coder.encode(word, forKey: "word")
+        }
+        override func decodeRestorableState(with coder: NSCoder) {
+          super.decodeRestorableState(with: coder)
+          word = coder.decodeObject(forKey: "word") as? String
+        }
+      }
+      """
+    ).app
+    #expect((app.controller(named: "a")?.classBehavior.open[.state] == nil) == isOfAnother)
+  }
+
+  private static let ends: [(body: String, isOpen: Bool, isIdle: Bool)] = [
+    ("print(word)", false, true), ("super.applicationFinishedRestoringState(); NSLog(word)", false, true),
+    ("fleet.moor(word)", true, false),
+  ]
+
+  @Test(.tags(.Rule.r55), arguments: ends)
+  func `what a class does once all is restored is left to code, unless it does nothing`(
+    body: String, isOpen: Bool, isIdle: Bool
+  ) {
+    let (app, account) = completed(
+      """
+      class A: UIViewController {
+        var word = "w"
+        override func encodeRestorableState(with coder: NSCoder) { coder.encode(word, forKey: "word") }
+        override func decodeRestorableState(with coder: NSCoder) {
+          word = coder.decodeObject(forKey: "word") as? String
+        }
+        override func applicationFinishedRestoringState() { \(body) }
+      }
+      """)
+    #expect((app.controller(named: "a")?.classBehavior.open[.state] != nil) == isOpen)
+    #expect(account.dismissals.values.contains("it only calls super or writes to a log") == isIdle)
+  }
+
+  private static let delegates: [(code: String, lines: [Int], lacks: Set<DelegateDefinition.Method>)] = [
+    ("", [], Set(DelegateDefinition.Method.allCases)),
+    (
+      """
+      func application(_ a: UIApplication, willFinishLaunchingWithOptions o: O) -> Bool {
+        window?.tintColor = .red
+        self.window!.makeKeyAndVisible(); window = nil
+        return true
+      }
+      """, [3, 4], [.didFinishLaunching, .willEncode, .didDecode]
+    ),
+    (
+      """
+      func applicationDidFinishLaunching(_ a: UIApplication) { let window = other.window; window.isHidden = true }
+      func application(_ a: UIApplication, didDecodeRestorableStateWith c: NSCoder) { window?.isHidden = true }
+      func application(_ a: UIApplication, willEncodeRestorableStateWith c: NSCoder) {}
+      """, [], [.willFinishLaunching]
+    ),
+  ]
+
+  @Test(arguments: delegates)
+  func `which methods a delegate has, and where it speaks of its window, is read of its class`(
+    code: String, lines: [Int], lacks: Set<DelegateDefinition.Method>
+  ) {
+    let gate = "func application(_ a: UIApplication, shouldSaveApplicationState c: NSCoder) -> Bool { true }"
+    let delegate = completed(
+      "class App: UIResponder, UIApplicationDelegate { var window: UIWindow?; \(gate);\n\(code)\n}"
+    ).app.delegate
+    #expect(delegate?.windowLines.map(\.line) == lines)
+    #expect(delegate?.lacks == lacks)
   }
 
   private static let taken = "if let w = coder.decodeObject(forKey: \"word\") as? String { word = w }"

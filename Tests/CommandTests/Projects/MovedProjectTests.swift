@@ -141,6 +141,46 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Harbor.swift:18") }, "\(lines)")
   }
 
+  @Test func `what the delegate does with its window is left to a person, since it has none with scenes`() throws {
+    let place = try place()
+    let line = "    window?.restorationIdentifier = \"window\"\n"
+    let more = "    window?.tintColor = .red\n    window?.makeKeyAndVisible()\n"
+    try place.write(Self.code.replacing(line, with: line + more), to: "app/Harbor.swift")
+    let lines = try inventory(in: place)
+    let row =
+      "Harbor.swift:9 what the delegate does with its window exact a person decides: the delegate has no window with "
+      + "scenes: it goes, or belongs to the scene delegate; also at line 10"
+    #expect(lines.contains(row), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Harbor.swift:8 the window's own state") }, "\(lines)")
+    #expect(try text("Moving.md", in: place).contains("unless that version has called leaveState(of:)"))
+  }
+
+  @Test(arguments: [true, false])
+  func `an app delegate of Objective-C is to be seen by Swift, too`(isObjectiveC: Bool) throws {
+    let place = try place()
+    if isObjectiveC {
+      let parts = Self.code.components(separatedBy: "class Ports")
+      try place.write("import UIKit\n\nclass Ports" + parts[1], to: "app/Harbor.swift")
+      try place.write(
+        """
+        #import <UIKit/UIKit.h>
+        @interface HarborMaster : UIResponder <UIApplicationDelegate>
+        @property (strong, nonatomic) UIWindow *window;
+        @end
+        @implementation HarborMaster
+        - (BOOL)application:(UIApplication *)a shouldSaveSecureApplicationState:(NSCoder *)c { return YES; }
+        - (BOOL)application:(UIApplication *)a shouldRestoreSecureApplicationState:(NSCoder *)c { return YES; }
+        @end
+
+        """, to: "app/HarborMaster.m")
+    }
+    let mark = "#warning(\"fill in: name the header of HarborMaster in the bridging header"
+    #expect(try text("Moving.md", in: place).contains("- HarborMaster, by its header") == isObjectiveC)
+    for file in ["HarborMaster+Sessions", "LastVersionWithoutScenes"] {
+      #expect(try text("Swift/\(file).swift", in: place).contains(mark) == isObjectiveC)
+    }
+  }
+
   @Test(.tags(.Rule.r98)) func `what nothing calls afterwards is named by its methods, and what is read stays`() throws
   {
     let notes = try text("Moving.md", in: place())
@@ -153,10 +193,11 @@ import Testing
       - Port.encodeRestorableState(with:) (Harbor.swift:36)
       - Port.decodeRestorableState(with:) (Harbor.swift:43)
       - Port.applicationFinishedRestoringState() (Harbor.swift:50)
+      - the restoration identifier "window" of the window (Harbor.swift:8)
       - the restoration identifier "ports" of Ports (Main.storyboard:4); as its storyboard identifier it stays
       - the restoration identifier "port" of port (Main.storyboard:7)
 
-      All other restoration identifiers stay: RestorableScreen.swift and ViewState.swift read them, as they ask \
+      All other restoration identifiers of screens and views stay: RestorableScreen.swift and ViewState.swift read them, as they ask \
       UIDataSourceModelAssociation for rows.
 
       """)
@@ -222,5 +263,62 @@ import Testing
     let text = String(decoding: try place.bytes(of: "app.yaml"), as: UTF8.self)
     #expect(text.contains("# Assumed: the rows of rows stand for those that code fills in"), "\(text)")
     #expect(text.split(separator: "\n").filter { $0.contains("rowIdentifiers") }.isEmpty, "\(text)")
+  }
+
+  @Test(.tags(.Rule.u5)) func `methods that UIKit calls of scenes are named, and so is what is built with what`() throws
+  {
+    let place = try place()
+    let added = """
+        func applicationDidEnterBackground(_ a: UIApplication) {}
+        func application(_ a: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { true }
+        func application(_ a: UIApplication, willFinish
+      """
+    try place.write(
+      Self.code.replacing("  func application(_ a: UIApplication, willFinish", with: added), to: "app/Harbor.swift")
+    let notes = try text("Moving.md", in: place)
+    #expect(
+      notes.hasSuffix(
+        """
+        ## What goes into the scene delegate by hand (U5)
+
+        - HarborMaster.applicationDidEnterBackground(_:) (Harbor.swift:7)
+        - HarborMaster.application(_:open:options:) (Harbor.swift:8)
+
+        With scenes UIKit calls the scene delegate's methods in their place, and these no more.
+
+        """), "\(notes)")
+    #expect(notes.contains("- What is written needs a deployment target of iOS 14 or later, and Swift 6.1"))
+  }
+
+  @Test(arguments: [
+    ("true", "exact carried"),
+    (
+      "c.decodeObject(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey) as? Int == UIDevice.current.userInterfaceIdiom.rawValue",
+      "exact a person decides: a part of it is to be written: answer false on another kind of device than the one that saved"
+    ),
+  ])
+  func `a gate is carried where all of it is written`(answer: String, said: String) throws {
+    let place = try place()
+    let code = Self.code.replacing(
+      "shouldRestoreSecureApplicationState c: NSCoder) -> Bool { true }",
+      with: "shouldRestoreSecureApplicationState c: NSCoder) -> Bool { \(answer) }")
+    try place.write(code, to: "app/Harbor.swift")
+    let lines = try inventory(in: place)
+    #expect(lines.contains("Harbor.swift:6 the should-restore method " + said), "\(lines)")
+  }
+
+  @Test(
+    .tags(.Rule.u19),
+    arguments: [
+      (nil, "$(PRODUCT_BUNDLE_IDENTIFIER).state"), ("org.example.${PRODUCT_NAME}", "org.example.${PRODUCT_NAME}.state"),
+    ])
+  func `the declared type begins with the bundle identifier as the app has it`(own: String?, declared: String) throws {
+    let place = try place()
+    let list = own.map { "<key>CFBundleIdentifier</key><string>\($0)</string>" } ?? ""
+    try place.write(
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string>\(list)</dict></plist>",
+      to: "app/Info.plist")
+    let additions = try text("Info.additions.plist", in: place)
+    #expect(additions.contains("<string>\(declared)</string>"), "\(additions)")
   }
 }

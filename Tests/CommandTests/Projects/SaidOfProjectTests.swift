@@ -81,7 +81,8 @@ struct SaidOfProjectTests {
       ["App", "--trace", "--script", "-"], input: steps.joined(separator: "\n") + "\n", in: place)
     let said = words(run.output)
     #expect(!said.contains("nothing that was saved refers to it"), "\(run.output)")
-    let reason = "log code code registers it (App/Harbor/PierController.swift:7:5), and may not have come to that"
+    let reason =
+      "log code code registers it (App/Harbor/PierController.swift:7:5); where it has, nothing that is saved refers to it"
     #expect(said.contains(reason) == !isShown, "\(run.output)")
     #expect(said.contains("registered before; its class decodes nothing (R54)") == isShown, "\(run.output)")
     #expect(!said.contains("decode log"), "\(run.output)")

@@ -43,6 +43,28 @@ struct SaidOfStateTests {
     #expect(said.contains(assumption) == !isKnown, "\(said)")
   }
 
+  @Test(.tags(.Rule.r55), arguments: [false, true])
+  func `a trace has the calls of the delegate that its class has`(hasThem: Bool) throws {
+    let place = try project(pier: "class PierController: UIViewController {}\n")
+    if hasThem {
+      try place.write(
+        """
+        import UIKit
+
+        extension AppDelegate {
+          func application(_ a: UIApplication, willFinishLaunchingWithOptions o: [String: Any]?) -> Bool { true }
+          func applicationDidFinishLaunching(_ a: UIApplication) {}
+          func application(_ a: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { print(coder) }
+        }
+
+        """, to: "App/Harbor/Restoring.swift")
+    }
+    let said = try trace(place)
+    for call in ["willFinishLaunching", "didFinishLaunching", "didDecode"] {
+      #expect(said.contains(" \(call) ") == hasThem, "\(call) in \(said)")
+    }
+  }
+
   @Test(.tags(.Rule.r42), arguments: [false, true])
   func `what a restoration class looks up by what was saved is listed as assumed`(looksUp: Bool) throws {
     let said = try trace(
@@ -91,6 +113,10 @@ struct SaidOfStateTests {
     let board = "App/Harbor/Base.lproj/Main.storyboard"
     let text = try String(contentsOfFile: "\(place.path)/\(board)", encoding: .utf8)
     try place.write(text.replacing(" restorationIdentifier=\"boat\"", with: ""), to: board)
+    let mended = words(try ProgramRun(["check", "App"], in: place).output)
+    let advice = "and give a view of which anything is to be kept a restoration identifier"
+    #expect(!said.contains(advice), "\(said)")
+    #expect(mended.contains(advice) == !callsSuper, "\(mended)")
     let suggested = try ProgramRun(["check", board, "--suggest"], in: place).output
     #expect(suggested.contains("boat-field") == callsSuper, "\(suggested)")
   }
@@ -134,6 +160,10 @@ struct SaidOfStateTests {
       #expect(
         run.errors.contains("does not begin with this storyboard, and nothing that was read names it") == !isShown,
         "\(run.errors)")
+      for command in [["move"], ["explore", "--steps", "5"]] {
+        let run = try ProgramRun(command + ["App/Harbor/Base.lproj/\(name).storyboard"], in: place)
+        #expect(run.errors.contains("here it is opened as if the app began with it") == !isShown, "\(run.errors)")
+      }
     }
   }
 

@@ -41,6 +41,14 @@ import TextFormatting
     #expect(text.contains("type #name \"anna\""))
   }
 
+  @Test func `how far long work has come is shown while it is recorded, too`() throws {
+    let walk = try RecordedWalk(mail())
+    var count = 0
+    walk.recorder.redraw { count += 1 }
+    walk.console.showProgress("doing again 1 of 2")
+    #expect(count == 1)
+  }
+
   @Test(.tags(.Rule.r84)) func `zooming again and again is one step, on the view that can zoom`() throws {
     let text = """
       app: Map

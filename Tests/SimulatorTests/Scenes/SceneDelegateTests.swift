@@ -66,6 +66,24 @@ import Testing
     #expect(Self.title(device) == expected)
   }
 
+  @Test(.tags(.Rule.u31), arguments: [true, false])
+  func `what a class that was read does with a link is left to code, and what was kept comes back`(isRead: Bool) throws
+  {
+    let made = try Self.device(Self.both)
+    var app = made.definition
+    if isRead {
+      app.scenes?.delegate.position = SourcePosition(file: "SceneDelegate.swift", line: 5, column: 7)
+    }
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.open("One")
+    try device.background()
+    try device.kill()
+    try device.perform(.device(.open(OpenRequest(.link, "notes://two"))))
+    #expect(Self.title(device) == (isRead ? "One" : "List"))
+  }
+
   @Test(.tags(.Decision.y12))
   func `a screen that was closed is not asked any more`() throws {
     let device = try Self.device(Self.both)

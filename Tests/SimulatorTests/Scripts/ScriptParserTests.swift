@@ -25,8 +25,9 @@ import TextFormatting
     #expect(steps.count == 12)
     #expect(steps[2].position.description == "Scenes/Mail/message-survives.script:9:3")
     #expect(steps[2].command == .element(.tap(.text("Lunch on Friday"))))
-    #expect(steps[3].command == .expectStack(["inbox", "messages", "message"]))
-    #expect(steps[8].command == .expectRestored(ScriptPath(["tabs", "inbox", "message"]), by: .restorationClass))
+    #expect(steps[3].command == ExpectWords.stack.expecting(["inbox", "messages", "message"]))
+    #expect(
+      steps[8].command == ExpectWords.restored.expecting((ScriptPath(["tabs", "inbox", "message"]), .restorationClass)))
   }
 
   @Test(arguments: ScriptSamples.lines)
@@ -44,8 +45,8 @@ import TextFormatting
     ("\ttap\t\"\\u{41}\\\\\\\"\\n\"", .element(.tap(.text("A\\\"\n")))),
     ("tap a\\/b/c", .element(.tap(.path(ScriptPath(["a/b", "c"]))))),
     ("tap tabs/\"my inbox\"", .element(.tap(.path(ScriptPath(["tabs", "my inbox"]))))),
-    ("expect stack a>b >\"c > d\"", .expectStack(["a", "b", "c > d"])),
-    ("expect saved \"a/b\"", .expectSaved(ScriptPath(["a/b"]))),
+    ("expect stack a>b >\"c > d\"", ExpectWords.stack.expecting(["a", "b", "c > d"])),
+    ("expect saved \"a/b\"", ExpectWords.saved.expecting(ScriptPath(["a/b"]))),
     ("launch locked fresh", nil),
     ("press esc", .press(.escape, times: 1)),
     ("press page-down 2", .press(.pageDown, times: 2)),
@@ -115,7 +116,7 @@ import TextFormatting
 
   @Test
   func `blanks at the ends of a screen's lines do not count`() {
-    #expect(step("expect screen\n  |a  \n  # a comment\n\n  |  \nend") == .expectScreen(["a", ""]))
+    #expect(step("expect screen\n  |a  \n  # a comment\n\n  |  \nend") == ExpectWords.screen.expecting(["a", ""]))
   }
 
   @Test

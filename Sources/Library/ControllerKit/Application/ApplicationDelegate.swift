@@ -6,14 +6,26 @@ public protocol ApplicationDelegate: AnyObject {
   /// Which of the should-save and should-restore methods the delegate has; derived from its conformances.
   var stateGates: StateGates { get }
 
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesWillFinishLaunching: Bool { get }
+
   /// Called before restoration; the interface that is always there is built here (R61, R62).
   func applicationWillFinishLaunching(_ application: Application)
+
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesDidFinishLaunching: Bool { get }
 
   /// Called after restoration (R55); what is added here comes on top of a restored interface too (R102).
   func applicationDidFinishLaunching(_ application: Application)
 
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesWillEncode: Bool { get }
+
   /// Writes what the app itself keeps, before any controller does (R10).
   func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder)
+
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesDidDecode: Bool { get }
 
   /// Reads what the app itself keeps, after everything else (R60).
   func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder)
@@ -72,6 +84,14 @@ extension ApplicationDelegate {
 
   /// Default: true.
   public var answersForControllers: Bool { true }
+  /// Default: true.
+  public var takesWillFinishLaunching: Bool { true }
+  /// Default: true.
+  public var takesDidFinishLaunching: Bool { true }
+  /// Default: true.
+  public var takesWillEncode: Bool { true }
+  /// Default: true.
+  public var takesDidDecode: Bool { true }
   /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.

@@ -50,7 +50,7 @@ final class Preservation {
 
   /// Gathers the whole app.
   func run(conditions: DeviceConditions, coder: StateEncoder) -> SavedState {
-    journal.note(.willEncode)
+    if application.delegate?.takesWillEncode != false { journal.note(.willEncode) }
     application.delegate?.application(application, willEncodeRestorableStateWith: coder)
     for key in coder.refusedKeys { journal.warn(.reservedKey(.live("application"), key: key)) }
     enqueueNamed()

@@ -115,7 +115,7 @@ extension Application {
       guard let storyboard = window.rootViewController?.storyboardReference?.name else { continue }
       journal.note(.storyboardLoaded(name: storyboard))
     }
-    journal.note(.willFinishLaunching)
+    if delegate?.takesWillFinishLaunching != false { journal.note(.willFinishLaunching) }
     delegate?.applicationWillFinishLaunching(self)
     for window in windows {
       for controller in Array(ControllerTree(window.rootViewController)) { adapt(controller) }
@@ -125,7 +125,7 @@ extension Application {
   private func finishLaunching() {
     setRestoration(nil)
     registerRemainingObjects()
-    journal.note(.didFinishLaunching)
+    if delegate?.takesDidFinishLaunching != false { journal.note(.didFinishLaunching) }
     delegate?.applicationDidFinishLaunching(self)
   }
 

@@ -18,7 +18,7 @@ extension Restoration {
       }
     }
     guard application.abortReason == nil else { return }
-    journal.note(.didDecode)
+    if application.delegate?.takesDidDecode != false { journal.note(.didDecode) }
     application.delegate?.application(application, didDecodeRestorableStateWith: makeApplicationDecoder())
   }
 

@@ -10,6 +10,8 @@ public struct TraceFinding: Sendable, Hashable {
   public var rule: RuleCitation
   /// The reason in a sentence.
   public var reason: String
+  /// The reason with its rule.
+  package var words: String { "\(reason) (\(rule))" }
 
   /// Makes a finding.
   package init(path: String, rule: RuleCitation, reason: String) {

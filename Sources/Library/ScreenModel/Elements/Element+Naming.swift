@@ -49,9 +49,9 @@ extension Element {
 
   /// Its name in messages, which tells it from others.
   package var choice: String {
-    let words = [isSecret ? "" : text, detail].first { !$0.isEmpty }.map { " \($0.quotedForScripts)" } ?? ""
+    let words = [plainText ?? "", detail].first { !$0.isEmpty }.map { " \($0.quotedForScripts)" } ?? ""
     let identifier = identifiers.first.map { " #" + $0.wordForScripts } ?? ""
-    if kind == .row, let row { return "row \(row + 1)\(words)" }
+    if let rowNumber { return "row \(rowNumber)\(words)" }
     return word + words + identifier
   }
 

@@ -30,7 +30,7 @@ package struct ClassCode: Sendable, Hashable {
   package init() {}
 }
 
-/// A method of the app's own code that UIKit calls for restoration, without scenes alone.
+/// A method of the app's own code that UIKit calls in an app without scenes alone.
 package struct RestorationMethod: Sendable, Hashable {
   /// The class that has it.
   package var type: String
@@ -38,6 +38,9 @@ package struct RestorationMethod: Sendable, Hashable {
   package var name: String
   /// Where it is.
   package var position: SourcePosition
+
+  /// Whether it encodes or decodes the state of an object.
+  package var isOfCoding: Bool { name == "encodeRestorableState(with:)" || name == "decodeRestorableState(with:)" }
 
   /// Names a method.
   package init(type: String, name: String, position: SourcePosition) {

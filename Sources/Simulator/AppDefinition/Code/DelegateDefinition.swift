@@ -30,10 +30,22 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var openAnswers: OpenCode.Place?
   /// What it encodes itself that is left to code: the keys, with where that is.
   package var openState: [OpenCode.Place] = []
+  /// The methods of its class in whose place those of a scene delegate are called in an app with scenes (U5).
+  package var sceneMethods: [RestorationMethod] = []
+  /// The methods that its class, and what it inherits from, certainly have not.
+  package var lacks: Set<Method> = []
+  /// Where its code is about its window, a place a line, in the order of the files; what only restoration calls is left
+  /// out.
+  package var windowLines: [SourcePosition] = []
   /// The name of its class, where the app's sources were looked at.
   package var className: String?
   /// Where its class is declared, where the app's sources were looked at.
   package var position: SourcePosition?
+
+  /// A method that not every delegate has.
+  package enum Method: String, Sendable, Hashable, CaseIterable {
+    case willFinishLaunching, didFinishLaunching, willEncode, didDecode
+  }
 
   /// How an extended restoration goes on.
   package enum Extension: String, Sendable, Hashable, CaseIterable {

@@ -55,9 +55,18 @@ package struct OpenCode: Sendable, Hashable {
     package func deedForIdentifier(isContainer: Bool = false) -> String {
       switch self {
       case .delegate: Self.deedOfDelegate(isContainer: isContainer) + words
-      case .unread, .at, .code: "code may set its restoration identifier\(words)"
+      case .unread: "\(Self.unreadCode) may set its restoration identifier"
+      case .at, .code: "code may set its restoration identifier\(words)"
       }
     }
+
+    /// What code may do for a screen without identifier.
+    package static func deedForOne(_ place: Place?) -> String {
+      place == .unread ? "\(unreadCode) may set one" : "code may set one\(place?.words ?? "")"
+    }
+
+    /// What may decide something where nothing that was read does.
+    package static let unreadCode = "code that was not read"
 
     /// What the app delegate may do for a controller without identifier.
     package static func deedOfDelegate(isContainer: Bool) -> String {

@@ -38,6 +38,8 @@ package struct AppInfo: Sendable, Hashable {
   package var sceneConfigurations: [SceneConfiguration] = []
   /// The types of activities that the app declares (U19).
   package var activityTypes: [String] = []
+  /// The bundle identifier as the Info.plist has it, with the names of build settings; `nil` where it has none.
+  package var bundleIdentifier: String?
   /// The module of the app's code; `nil` where that is not known.
   package var module: String?
 

@@ -55,6 +55,7 @@ private struct AppInfoReader {
     info.activityTypes = (list?.root["NSUserActivityTypes"]?.items ?? []).compactMap(\.text).map {
       settings.expand($0).value
     }
+    info.bundleIdentifier = list?.root["CFBundleIdentifier"]?.text
     info.module = settings["PRODUCT_MODULE_NAME"].flatMap { module in
       let (name, unknown) = settings.expand(module.value)
       // The build makes a name of it that code can have.

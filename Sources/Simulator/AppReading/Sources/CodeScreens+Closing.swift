@@ -8,7 +8,7 @@ extension CodeScreens {
   mutating func closeState(of type: String, to name: String) {
     guard let controller = app.controller(named: name), case .at? = controller.classBehavior.open[.state],
       controller.kind != .container || knownContainers.contains(name), !mayKeepViewsOtherwise(controller),
-      scan.isOfLine(.state, of: type)
+      scan.isOfReadLine(.state, of: type)
     else { return }
     let line = scan.line(of: type).classes.map(\.name)
     let coding = line.flatMap { [conduct.classes[$0]?.encoding, conduct.classes[$0]?.decoding] }.compactMap(\.self)
@@ -19,6 +19,7 @@ extension CodeScreens {
     guard isFollowed, !coding.isEmpty,
       coding.joined().allSatisfy({ deed in
         isInDefinition(deed) || mirrorsReference(deed, controller) || isOfOwnSetter(deed, controller)
+          || isOfAnother(deed)
       })
     else { return }
     let isAllUsed = facts.allSatisfy { fact in
@@ -27,7 +28,10 @@ extension CodeScreens {
       else { return true }
       return account.uses[SourcePosition(fact)] != nil
     }
-    if isAllUsed { app.changeController(named: name) { $0.classBehavior.open[.state] = nil } }
+    guard isAllUsed else { return }
+    // What was not read may do more.
+    let rest = scan.notRead.isEmpty ? nil : OpenCode.Place.unread
+    app.changeController(named: name) { $0.classBehavior.open[.state] = rest }
   }
 
   /// Whether a screen has a view whose text or value may be in a variable or an object that its class saves.
@@ -61,6 +65,14 @@ extension CodeScreens {
     return controller.classBehavior.saves.contains { saved in
       if case .reference(key: let known, _) = saved { known.hasSameBytes(as: key) } else { false }
     }
+  }
+
+  /// Whether a class only has another object do something while it is encoded, which gets nothing for that.
+  private func isOfAnother(_ deed: Deed) -> Bool {
+    guard case .call = deed.kind, deed.arguments.isEmpty, deed.method == "encodeRestorableState(with:)",
+      case .symbol(.member)? = deed.receiver
+    else { return false }
+    return !deed.setsScreens
   }
 
   /// Whether a setter of the class keeps what it is given in the variable behind its property, which is saved.

@@ -111,11 +111,7 @@ extension CodeScreens {
     guard let taken else { return }
     account.use(SourcePosition(taken.place), as: words)
     find(.stateValue, taken, in: type)
-    for other in conduct.classes[type]?.decoding ?? [] {
-      if case .call(let name) = other.kind, name.hasPrefix("decode"), other.arguments == [key] {
-        account.use(SourcePosition(other.place), as: words)
-      }
-    }
+    if let conduct = conduct.classes[type] { useDecoding(of: key, in: conduct, as: words) }
   }
 
   /// Where the class of an object sets a property to what is under a key, whenever that is there.
@@ -146,12 +142,12 @@ extension CodeScreens {
     guard let word = key.knownText, let property = subject.property(deed.arguments.first), !deed.isLater,
       deed.premises.isEmpty, let object = object(in: property, of: subject.type)
     else { return false }
-    let decoding = self.subject(subject.name, subject.type) { $0.decoding != nil }?.conduct.decoding ?? []
-    let taken = decoding.first { other in
+    let decoding = self.subject(subject.name, subject.type) { $0.decoding != nil }?.conduct
+    let taken = decoding?.decoding?.first { other in
       isSet(.own(property), by: other, in: subject) && other.arguments.first?.decodedKeys == [key]
         && other.premises.isEmpty
     }
-    guard let taken else { return false }
+    guard let decoding, let taken else { return false }
     app.changeController(named: subject.name) { controller in
       let saved = SavedProperty.reference(key: word, .object(object.name))
       if !controller.classBehavior.saves.contains(saved) { controller.classBehavior.saves.append(saved) }
@@ -159,6 +155,7 @@ extension CodeScreens {
     note(deed, under: word, of: subject)
     let words = "controllers.\(subject.name).saves: { \(word): object(\(object.name)) }"
     for place in [deed.place, taken.place] { account.use(SourcePosition(place), as: words) }
+    useDecoding(of: key, in: decoding, as: words)
     return true
   }
 

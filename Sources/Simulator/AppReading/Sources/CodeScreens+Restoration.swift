@@ -207,6 +207,7 @@ extension CodeScreens {
       addAssociation(of: type, to: controller.name)
       noteFinishing(of: type, to: controller.name)
     }
+    dismissIdleFinishing()
     leaveDelegateState()
   }
 
@@ -229,6 +230,8 @@ extension CodeScreens {
       app.changeController(named: name) { controller in
         let saved = SavedProperty.reference(key: key, .object(identifier))
         if !controller.classBehavior.saves.contains(saved) { controller.classBehavior.saves.append(saved) }
+        controller.classBehavior.code.values[key] = ClassCode.Value(
+          position: SourcePosition(deed.place), isVariable: true, type: nil)
       }
       account.use(SourcePosition(deed.place), as: "controllers.\(name).saves: { \(key): object(\(identifier)) }")
     }
@@ -296,9 +299,21 @@ extension CodeScreens {
       fact.kind == .finished && line.contains { $0.name.hasSameBytes(as: fact.type ?? "") }
     }
     guard let fact, !conduct.doesNothing("applicationFinishedRestoringState()", of: type) else { return }
+    let place = SourcePosition(fact)
+    let isKnown = account.uses[place] != nil
     app.changeController(named: name) { controller in
-      controller.classBehavior.code.finishing = SourcePosition(fact)
-      controller.classBehavior.code.isFinishingKnown = account.uses[SourcePosition(fact)] != nil
+      controller.classBehavior.code.finishing = place
+      controller.classBehavior.code.isFinishingKnown = isKnown
+      // It may take something back that is not in the definition.
+      if !isKnown { controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .at(place) }
+    }
+  }
+
+  /// Takes down the methods that are told of the end and do nothing then.
+  private mutating func dismissIdleFinishing() {
+    for fact in facts where fact.kind == .finished {
+      guard let type = fact.type, conduct.doesNothing("applicationFinishedRestoringState()", of: type) else { continue }
+      account.dismiss(SourcePosition(fact), because: "it only calls super or writes to a log")
     }
   }
 

@@ -128,12 +128,14 @@ extension CodeScreens {
       account.use(SourcePosition(deed.place), as: words)
       find(.stateValue, deed, in: subject.type)
     }
-    // The call that decodes it stands beside what it is put into.
-    for other in subject.conduct.decoding ?? [] {
-      if case .call(let name) = other.kind, name.hasPrefix("decode"), case .encode(let own) = deed.kind,
-        other.arguments == [own]
-      {
-        account.use(SourcePosition(other.place), as: words)
+    if case .encode(let own) = deed.kind { useDecoding(of: own, in: subject.conduct, as: words) }
+  }
+
+  /// Takes down that the calls which decode a key are used; they stand beside what it is put into.
+  mutating func useDecoding(of key: Value, in conduct: ClassConduct, as words: String) {
+    for deed in conduct.decoding ?? [] {
+      if case .call(let name) = deed.kind, name.hasPrefix("decode"), deed.arguments == [key] {
+        account.use(SourcePosition(deed.place), as: words)
       }
     }
   }

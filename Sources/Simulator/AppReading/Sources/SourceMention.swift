@@ -84,10 +84,15 @@ extension SourceScan {
   /// Whether a class has to do with something only by what is written in it and in the classes above it, all of which
   /// were read.
   func isOfLine(_ mention: SourceMention, of name: String) -> Bool {
+    unread.isEmpty && isOfReadLine(mention, of: name)
+  }
+
+  /// The same as far as the sources were read.
+  func isOfReadLine(_ mention: SourceMention, of name: String) -> Bool {
     let (line, isWhole) = line(of: name)
     let found = mentions[mention] ?? [:]
     let others = types(of: line).filter { type in !line.contains { $0.name.hasSameBytes(as: type) } } + [""]
-    return isWhole && unread.isEmpty && others.allSatisfy { found[ByteString($0)] == nil }
+    return isWhole && others.allSatisfy { found[ByteString($0)] == nil }
   }
 
   /// The classes of a line, and everything that they inherit from.

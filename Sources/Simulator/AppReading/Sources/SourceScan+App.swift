@@ -84,9 +84,7 @@ extension SourceScan {
     screens?.addScenes(info)
     screens?.addAppearance()
     if let screens { (app, account) = (screens.app, screens.account) }
-    app.restorationMethods = (conduct?.restorationMethods ?? []).map { method in
-      RestorationMethod(type: method.type, name: method.name, position: SourcePosition(method.place))
-    }
+    app.restorationMethods = (conduct?.restorationMethods ?? []).map(RestorationMethod.init)
     for controller in app.controllers {
       guard let place = controller.classBehavior.name.flatMap({ self[$0]?.position }) else { continue }
       app.changeController(named: controller.name) { changed in
@@ -238,6 +236,14 @@ extension SourceScan {
     found.shouldSave = gate(save, "should-save", "shouldSave", &app, &notes)
     found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &app, &notes)
     (found.className, found.position) = (delegate.name, place)
+    found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
+    found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
+    if let conduct, isWhole, unread.isEmpty {
+      found.lacks = Set(
+        DelegateDefinition.Method.allCases.filter { method in
+          !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
+        })
+    }
     app.delegate = found
   }
 
@@ -278,5 +284,24 @@ extension SourceScan {
     if conditions == nil { found.open = .at(gate.position) }
     found.position = gate.position
     return found
+  }
+}
+
+extension RestorationMethod {
+  fileprivate init(_ method: CalledMethod) {
+    self.init(type: method.type, name: method.name, position: SourcePosition(method.place))
+  }
+}
+
+extension DelegateDefinition.Method {
+  /// The names that it may have in code.
+  fileprivate var swiftNames: [String] {
+    switch self {
+    case .willFinishLaunching: ["application(_:willFinishLaunchingWithOptions:)"]
+    case .didFinishLaunching:
+      ["application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)"]
+    case .willEncode: ["application(_:willEncodeRestorableStateWith:)"]
+    case .didDecode: ["application(_:didDecodeRestorableStateWith:)"]
+    }
   }
 }

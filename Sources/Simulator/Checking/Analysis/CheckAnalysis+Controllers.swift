@@ -96,6 +96,8 @@ extension CheckAnalysis {
     }
     switch verdict(way) {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
+    case .saved where walks[way.walk].start == .nowhere && isNamedNowhere:
+      return (.dependsOnCode, nil, CheckWords.namedNowhere)
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
       return (
@@ -135,7 +137,7 @@ extension CheckAnalysis {
       return nil
     }
     switch verdict(way) {
-    case .saved: return walks[way.walk].start == .nowhere ? CheckWords.codeMayPlace : nil
+    case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere ? CheckWords.codeMayPlace : nil
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       return above.validIdentifier == nil ? CheckWords.identifierLeftToCode(above) : CheckWords.codeMayEncode(above)

@@ -149,6 +149,10 @@ package struct LossCures {
     // A view is saved by the class of its screen.
     if loss.kind == .view, owner?.classBehavior.name == nil { site.responsible = site.own }
     site.identifier = identifier(of: loss, screen)
+    site.lacksIdentifierOfView = view.map { $0.restorationIdentifier?.isEmpty != false } ?? false
+    site.coding = app.restorationMethods.filter { method in
+      method.type.hasSameBytes(as: site.responsible.name) && method.isOfCoding
+    }.map(\.position)
     if let screen, screen.origin.element != nil, let storyboard = screen.storyboard {
       site.making = .byStoryboard(
         storyboard.name, identifier: screen.hasStoryboardIdentifier ? storyboard.identifier : nil)

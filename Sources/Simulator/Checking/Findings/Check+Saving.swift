@@ -81,12 +81,13 @@ extension Check {
         cure: .inCode(CheckWords.encode(above.definition)))
     },
 
-    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
+    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain"), (.file(.other), "Other")) {
+      judged, context in
       guard judged.saved == .dependsOnCode, context.analysis.isShownByCodeAlone(judged.number) else { return nil }
       if context.analysis.isNamedNowhere {
         let rest = "to a storyboard that is not the app's main one, and no source that was read names it"
         return CheckFinding(
-          .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller, "belongs \(rest)",
+          .note, .file(.other), judged.controller, "belongs \(rest)",
           ofSeveral: "belong \(rest)", fix: nil, cure: nil)
       }
       return CheckFinding(
@@ -105,7 +106,7 @@ extension Check {
         switch judged.controller.definition.classBehavior.open[.identifier] {
         case .delegate(let position)?:
           ("\(judged.controller.definition.deedOfDelegate) (\(position))", "see to it there")
-        case let place: ("code may set one\(place?.words ?? "")", "make sure that it is set")
+        case let place: (OpenCode.Place.deedForOne(place), "make sure that it is set")
         }
       return CheckFinding(
         .note, .rule(.onlyIdentifiedObjectsAreSaved), judged.controller,
@@ -150,7 +151,12 @@ extension Check {
       let controller = judged.controller
       let holdsState = controller.allViews.contains { $0.content.kind.traits.holderName != nil }
       guard judged.saved == .yes, !controller.classBehavior.callsSuper, holdsState else { return nil }
-      let fix = "call super in encodeRestorableState(with:) and in decodeRestorableState(with:)"
+      let isUnnamed = controller.allViews.contains { view in
+        view.content.kind.traits.holderName != nil && view.restorationIdentifier?.isEmpty != false
+      }
+      let fix =
+        "call super in encodeRestorableState(with:) and in decodeRestorableState(with:)"
+        + (isUnnamed ? ", and give a view of which anything is to be kept a restoration identifier" : "")
       return CheckFinding(
         .warning, .rule(.overridesCallSuper), controller,
         "does not call super when it encodes, so UIKit keeps nothing of its views, with or without identifiers",

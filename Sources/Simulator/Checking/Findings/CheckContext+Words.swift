@@ -50,7 +50,11 @@ extension CheckContext {
     case .code(let container) where controller(at: container, in: way).isLeftToDelegate:
       "the app delegate may bring it back"
     case .code(let container) where controller(at: container, in: way).validIdentifier == nil:
-      container == way.place ? "code may set its identifier" : "code may set the identifier of \(name(container))"
+      [
+        controller(at: container, in: way).definition.classBehavior.open[.identifier] == .unread
+          ? OpenCode.Place.unreadCode : "code",
+        container == way.place ? "may set its identifier" : "may set the identifier of \(name(container))",
+      ].joined(separator: " ")
     case .code(let container): "only the code of \(name(container)) can save it"
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
     case .lost(.ancestor(.withoutIdentifier, _), let culprit): "\(name(culprit)) above it has no identifier"

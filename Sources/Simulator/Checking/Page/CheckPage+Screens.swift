@@ -77,7 +77,7 @@ extension CheckedController {
   /// What becomes of it: what brings it back, or why nothing does.
   var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
-    if isNamedNowhere { return "no source that was read names its file" }
+    if isNamedNowhere { return CheckWords.namedNowhere }
     if let why { return why + rule }
     return restoredBy.map {
       $0.words(findsExisting: findsExisting) + (delegateMayAnswer ? ", unless the delegate answers" : "")

@@ -41,7 +41,7 @@ extension CheckRun {
     }
     if known > 0 { counts.append("\(counted(known, "known finding")) in the baseline") }
     var line = "\(counted(reports.count, "file")), \(CheckTally(reports).words)"
-    if leavesShownByCode { line += "; what code shows is not judged" }
+    if leavesShownByCode { line += "; what code shows besides is not judged" }
     if !counts.isEmpty { line += "; \(counts.joined(separator: ", "))" }
     if !passedOver.isEmpty { line += "; \(counted(passedOver.count, "file")) passed over" }
     return line

@@ -26,6 +26,7 @@ enum CheckWords {
     "no initial controller is named, so only code shows a screen of this file, by its storyboard identifier"
   static let leftToSceneDelegate = "what its scene delegate answers, and shows again, is left to code"
   static let classMayMakeIt = "left to code: it may have a restoration class"
+  static let namedNowhere = "no source that was read names its file"
   static let codeMayPlace = "the code that shows it decides where it is"
 
   /// Why where a screen is put decides that a way leads to, from one that only code shows.
@@ -37,12 +38,14 @@ enum CheckWords {
   /// What code may do for a controller to which its storyboard gives no identifier.
   static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
     let place = controller.classBehavior.open[.identifier]
-    let deed = controller.isLeftToDelegate ? controller.deedOfDelegate : "code may set one"
+    let deed =
+      controller.isLeftToDelegate
+      ? controller.deedOfDelegate + (place?.words ?? "") : OpenCode.Place.deedForOne(place)
     return
       (controller.origin.element == nil
       ? "\(controller.pathComponent) has no restoration identifier of its own, and "
       : "its storyboard gives \(controller.pathComponent) no restoration identifier, and ")
-      + deed + (place?.words ?? "")
+      + deed
   }
 
   /// Why only code can save what a controller contains.

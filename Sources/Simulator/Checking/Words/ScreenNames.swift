@@ -1,5 +1,5 @@
 package import AppDefinition
-import TextFormatting
+package import TextFormatting
 import Trials
 import Vocabulary
 
@@ -25,6 +25,13 @@ package struct ScreenNames {
       }
       return others.isEmpty ? own[0] : telling.map { "\(own[0]) (\($0))" } ?? own[0]
     }
+  }
+
+  /// The names of all screens of an app, by the names of their definitions.
+  package static func all(of app: AppDefinition) -> [ByteString: String] {
+    let names = Self(app)
+    let named = app.controllers.indices.map { (ByteString(app.controllers[$0].name), names[$0]) }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of the controller at a number.

@@ -41,14 +41,14 @@ extension MoveFindings {
       let named = result.excuse.map { "named before (\($0))" }
       let why = named ?? (loss.isConsequence ? "with what is above it" : loss.why)
       let cells = [
-        result.piece.text, loss.place, result.ends.map(\.rawValue).joined(separator: ", "), loss.before,
+        words(result.piece), loss.place, result.ends.map(\.rawValue).joined(separator: ", "), loss.before,
         loss.after ?? "not there", why,
       ]
       lines.append("| \(cells.map(cell).joined(separator: " | ")) |")
     }
     let doubts = results.filter { $0.verdict == .notProved }
     if !doubts.isEmpty { lines += ["", "| not proved | why |", "|---|---|"] }
-    lines += doubts.map { "| \(cell($0.piece.text)) | \(cell($0.doubt ?? "")) |" }
+    lines += doubts.map { "| \(cell(words($0.piece))) | \(cell($0.doubt ?? "")) |" }
     return lines.joined(separator: "\n")
   }
 

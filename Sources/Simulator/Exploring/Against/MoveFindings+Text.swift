@@ -22,7 +22,7 @@ extension MoveFindings {
       let found = results.filter { $0.verdict == verdict }
       guard !found.isEmpty else { continue }
       lines += ["", "\(verdict.rawValue): \(counted(found.count, "piece"))"]
-      lines += verdict.isLoss ? found.flatMap(\.lines) : Self.grouped(found)
+      lines += verdict.isLoss ? found.flatMap(linesOfLoss) : grouped(found)
       lines += RelaunchEnd.allCases.compactMap { end in
         let count = found.count { $0.gains.contains(end) }
         return count == 0 ? nil : "  \(counted(count, "piece")) now also after: \(end.rawValue)"
@@ -31,7 +31,9 @@ extension MoveFindings {
     let excused = results.count { $0.excuse != nil }
     lines += [""]
     if losses.isEmpty, excused == 0 {
-      lines.append("nothing that was seen is lost by the move")
+      let open = results.count { $0.verdict == .notProved }
+      let doubt = open == 0 ? "" : "\(counted(open, "piece")) not proved; "
+      lines.append("\(doubt)nothing that was seen is lost by the move")
     } else {
       let named = excused > 0 ? "; \(excused) more had been named before" : ""
       lines.append("\(counted(losses.count, "piece")) lost by the move\(named)")
@@ -45,10 +47,11 @@ extension MoveFindings {
     let kinds = "\(ended.count) kinds"
     return "\(counted(steps, "step")), \(counted(ends, "end")) of \(kinds), \(screens) of "
       + "\(counted(allScreens, "screen")) seen (seed \(seed))"
+      + (leavesShownByCode ? "; what code alone shows is not counted" : "")
   }
 
   /// Pieces of one verdict, a line for each screen; those that are not proved under the reason.
-  private static func grouped(_ found: [Result]) -> [String] {
+  private func grouped(_ found: [Result]) -> [String] {
     let doubts = found.map(\.doubt).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
     return doubts.flatMap { doubt in
       var screens: [ByteString] = []
@@ -60,25 +63,23 @@ extension MoveFindings {
       }
       let indent = doubt == nil ? "  " : "    "
       return (doubt.map { ["  \(displayable($0))"] } ?? [])
-        + screens.map { "\(indent)\(displayable($0.text)): \((words[$0] ?? []).joined(separator: ", "))" }
+        + screens.map { "\(indent)\(displayable(shownName(of: $0))): \((words[$0] ?? []).joined(separator: ", "))" }
     }
   }
-}
 
-extension MoveFindings.Result {
   /// A loss as a person reads it.
-  fileprivate var lines: [String] {
-    guard let loss else { return [] }
-    let name = displayable(piece.text)
-    let named = excuse.map { ", named before (\($0))" } ?? ""
+  private func linesOfLoss(_ result: Result) -> [String] {
+    guard let loss = result.loss else { return [] }
+    let name = displayable(words(result.piece))
+    let named = result.excuse.map { ", named before (\($0))" } ?? ""
     if loss.isConsequence { return ["  · \(name), with what is above\(named)"] }
-    let names = ends.prefix(3).map(\.rawValue).joined(separator: ", ")
-    let ends = names + (ends.count > 3 ? " and \(ends.count - 3) more" : "")
+    let names = result.ends.prefix(3).map(\.rawValue).joined(separator: ", ")
+    let ends = names + (result.ends.count > 3 ? " and \(result.ends.count - 3) more" : "")
     var lines = ["  ✗ \(name)\(named)", "    at \(displayable(loss.place)); \(ends)"]
-    func words(_ text: String) -> String { piece.key == nil ? displayable(text) : quoted(text) }
-    lines.append("    before: \(words(loss.before)); now: \(loss.after.map(words) ?? "not there")")
+    func shown(_ text: String) -> String { result.piece.key == nil ? displayable(text) : quoted(text) }
+    lines.append("    before: \(shown(loss.before)); now: \(loss.after.map(shown) ?? "not there")")
     lines.append("    \(displayable(loss.why))")
-    if let script { lines.append("    a script of \(counted(script.steps, "step")) shows it") }
+    if let script = result.script { lines.append("    a script of \(counted(script.steps, "step")) shows it") }
     return lines
   }
 }

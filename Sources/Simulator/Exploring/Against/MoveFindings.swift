@@ -31,9 +31,9 @@ package struct MoveFindings: Sendable {
   package let steps: Int
   /// How many times each end has happened.
   package let ended: [RelaunchEnd: Int]
-  /// How many screens of the app as it was were seen.
+  /// How many screens of the app as it was were seen, alerts and action sheets apart.
   package let screens: Int
-  /// How many it has.
+  /// How many it has, alerts and action sheets apart.
   package let allScreens: Int
   /// Where the apps came apart that had shown the same.
   package let partings: [MoveParting]
@@ -41,6 +41,10 @@ package struct MoveFindings: Sendable {
   package let largest: Int?
   /// What became of each piece: losses first.
   package var results: [Result]
+  /// What a person knows screens by, by their names.
+  package var shownNames: [ByteString: String] = [:]
+  /// Whether there are screens that code alone shows, which no walk comes to.
+  package var leavesShownByCode = false
 
   /// Whether nothing could be compared, since the apps differ from the start.
   package var isNothingCompared: Bool { ended.isEmpty }
@@ -48,6 +52,15 @@ package struct MoveFindings: Sendable {
   package var losses: [Result] { results.filter { $0.verdict.isLoss && $0.excuse == nil } }
   /// Whether the move has lost nothing, as far as was seen.
   package var holds: Bool { !isNothingCompared && losses.isEmpty }
+
+  /// What a person knows the screen of a piece by.
+  func shownName(of screen: ByteString) -> String { shownNames[screen] ?? screen.text }
+
+  /// A piece as a person reads it.
+  func words(_ piece: MovedPiece) -> String {
+    let name = shownName(of: piece.screen)
+    return piece.key.map { "\(name) · \($0.text)" } ?? name
+  }
 
   /// Excuses what was named beforehand.
   package mutating func excuse(_ excuses: [MoveExcuse]) {
@@ -107,15 +120,17 @@ extension MoveSearch {
     results += proof.old.savedUnseen.map {
       MoveFindings.Result(
         piece: $0, verdict: .notProved, ends: [], gains: [], loss: nil,
-        doubt: "it is saved, and only what screens show is compared")
+        doubt: "it is saved, and what screens show does not prove that it comes back")
     }
     results.sort { left, right in
       (left.verdict.order, left.loss?.isConsequence == true ? 1 : 0, ByteString(left.piece.text))
         < (right.verdict.order, right.loss?.isConsequence == true ? 1 : 0, ByteString(right.piece.text))
     }
+    let all = Set(
+      proof.old.makeable.filter { $0.controller.traits.role != .message }.map { ByteString($0.controller.name) })
     return MoveFindings(
-      seed: proof.seed, steps: steps, ended: ended, screens: ledger.screens.count,
-      allScreens: proof.old.makeable.count, partings: partings, largest: largest, results: results)
+      seed: proof.seed, steps: steps, ended: ended, screens: ledger.screens.intersection(all).count,
+      allScreens: all.count, partings: partings, largest: largest, results: results)
   }
 }
 

@@ -29,9 +29,9 @@ package struct MoveScript: Sendable, Hashable {
     for step in entry.steps.uncovering { walk.take(step) }
     let expected: StepCommand =
       switch entry.verdict {
-      case .added: .expectNotShown(loss.place)
+      case .added: ExpectWords.notShown.expecting(loss.place)
       case .lost, .carried, .gained, .asBefore, .notProved:
-        .expectShown(loss.place, loss.piece.key.map { ShownFact(key: $0, value: loss.before) })
+        ExpectWords.shown.expecting((loss.place, loss.piece.key.map { ($0.text, loss.before) }))
       }
     let name = "\(loss.piece.text) \(entry.verdict == .added ? "stays away" : "comes back")"
     let lines = [

@@ -32,6 +32,12 @@ extension MovePlan {
     let name = file.split(separator: ".").first.map(String.init) ?? ""
     return [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } && name.isNameOfType ? name : "AppDelegate"
   }
+
+  /// Whether the class of the app delegate is one of Objective-C.
+  var isDelegateObjectiveC: Bool {
+    let file = app.delegate?.position?.file ?? ""
+    return [".h", ".m", ".mm"].contains { file.hasSuffix($0) }
+  }
 }
 
 extension MovePlan {

@@ -19,7 +19,8 @@ struct SwiftExtension {
   var text: String {
     let head = "extension \(moved.name)" + (ending.isEmpty ? ": RestorableScreen" : "")
     var lines = ["import UIKit", ""] + bridging + ["\(head) {"] + name.indented()
-    let values = moved.values.map(SwiftValue.init)
+    let isMadeByFactory = moved.screens.allSatisfy { if case .factory = $0.maker { true } else { false } }
+    let values = moved.values.map { SwiftValue($0, isMadeByFactory: isMadeByFactory) }
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
     var saving = ofSubclasses("saveState", "into: &state") + values.filter { !$0.isOfView }.flatMap(\.saving)
@@ -46,10 +47,7 @@ struct SwiftExtension {
   /// What Swift has to see of a class of Objective-C.
   private var bridging: [String] {
     guard moved.screens.contains(where: \.code.isObjectiveC) else { return [] }
-    return [
-      SwiftText.fillIn(
-        "name the header of \(moved.name) in the bridging header, and declare there whatever is used here")
-    ]
+    return [SwiftText.bridging(moved.name)]
   }
 
   /// A method; a class without a superclass among the written ones leaves out what would be empty.
@@ -100,7 +98,7 @@ private struct SwiftValue {
   let saving: [String]
   let restoring: [String]
 
-  init(_ value: MovedValue) {
+  init(_ value: MovedValue, isMadeByFactory: Bool) {
     let key = value.key.inSwiftQuotes
     let saved = "state[\(key)] ="
     switch value.content {
@@ -132,7 +130,11 @@ private struct SwiftValue {
     case .unconvertible:
       isOfView = false
       saving = [SwiftText.fillIn("keep what is encoded under \(key) at \(value.position), as a property list has it")]
-      restoring = [SwiftText.fillIn("find again what decoding finds by \(key)")]
+      restoring = [
+        SwiftText.fillIn(
+          "find again what decoding finds by \(key)"
+            + (isMadeByFactory ? ", where RestoredScreens.swift has not given it yet" : ""))
+      ]
     case .constant(let text):
       isOfView = false
       saving = ["\(saved) \(text.inSwiftQuotes)"]
@@ -148,7 +150,7 @@ private struct SwiftValue {
       isOfView = false
       saving = []
       restoring = [
-        "// \(value.key.inSwiftComment) was a reference to the object \(name.inSwiftComment), kept once for the window."
+        SwiftText.fillIn("give this screen the object \(name) again, which it decoded from \(value.key)")
       ]
     case .leftToCode(let place):
       isOfView = false

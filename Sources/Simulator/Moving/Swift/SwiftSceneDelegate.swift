@@ -38,10 +38,11 @@ struct SwiftSceneDelegate {
     return method(
       "scene(\n  _ scene: UIScene, willConnectTo session: UISceneSession,\n  options connectionOptions: UIScene.ConnectionOptions\n)",
       window + [
-        "// What the person asked for goes before what was kept.",
+        "// An activity that the person asked for goes before what was kept. What a link or a quick action asks for comes",
+        "// on top of it, as it did without scenes.",
         "let asked = connectionOptions.userActivities",
         "let kept = asked.first { $0.activityType == Self.activityType }",
-        "if kept != nil || asked.isEmpty && connectionOptions.urlContexts.isEmpty {",
+        "if kept != nil || asked.isEmpty {",
         "  restore(kept ?? session.stateRestorationActivity, of: session)", "} else {", "  mayRestore = false", "}",
         "window\(plan.storyboard == nil ? "" : "?").makeKeyAndVisible()",
       ])
@@ -160,10 +161,7 @@ struct SwiftSceneDelegate {
       if value.texts.isEmpty { return asked("UserDefaults.standard.object(forKey: \(key)) != nil") }
       let texts = value.texts.map(\.inSwiftQuotes).joined(separator: ", ")
       return asked("[\(texts)].contains(UserDefaults.standard.string(forKey: \(key)) ?? \"\")")
-    case .sameIdiom: return [SwiftText.fillIn("answer false on another kind of device than the one that saved")]
-    case .mostAge(let seconds): return [SwiftText.fillIn("answer false where it was saved over \(seconds) seconds ago")]
-    case .saved(let key, _): return [SwiftText.fillIn("answer by what the app delegate saved under \(key)")]
-    case .sizeClass(let width): return [SwiftText.fillIn("answer false where the width is not \(width.rawValue)")]
+    case .sameIdiom, .mostAge, .saved, .sizeClass: return condition.toFillIn.map { [SwiftText.fillIn($0)] } ?? []
     }
   }
 
@@ -194,7 +192,7 @@ struct SwiftSceneDelegate {
 
   /// What the app delegate gets: files of windows that were closed for good go away.
   var sessions: String {
-    "import UIKit\n\n"
+    "import UIKit\n\n" + bridging
       + """
       extension \(plan.delegateName) {
         /// Windows were closed for good; this may come at the next launch.
@@ -206,6 +204,16 @@ struct SwiftSceneDelegate {
       """
   }
 
+  /// What Swift has to see of an app delegate of Objective-C.
+  private var bridging: String {
+    plan.isDelegateObjectiveC ? SwiftText.bridging(plan.delegateName) + "\n" : ""
+  }
+
+  /// What Objective-C has to see of the method.
+  private var forObjectiveC: String {
+    plan.isDelegateObjectiveC ? ", which imports the header that Xcode makes of the target's Swift" : ""
+  }
+
   /// For the last version without scenes, with all files but those of the scene delegate.
   var lastVersion: String {
     "import UIKit\n\n"
@@ -213,9 +221,9 @@ struct SwiftSceneDelegate {
       // For the last version without scenes, so that nobody loses their place at the update. It needs SceneState.swift,
       // SceneStateStore.swift, RestorableScreen.swift, ViewState.swift and the extensions of the screens beside it.
 
-      extension \(plan.delegateName) {
-        /// Leaves what the window shows for the version with scenes; to be called in applicationDidEnterBackground(_:).
-        func leaveState(of window: UIWindow?) {
+      \(bridging)extension \(plan.delegateName) {
+        /// Leaves what the window shows for the version with scenes; to be called in applicationDidEnterBackground(_:)\(forObjectiveC).
+        \(plan.isDelegateObjectiveC ? "@objc " : "")func leaveState(of window: UIWindow?) {
           guard let root = window?.rootViewController.flatMap({ ScreenState(of: $0) }) else { return }
           let state = SceneState(build: SceneState.currentBuild, root: root)
           SceneStateStore.standard.save(state, of: SceneStateStore.lastVersionWithoutScenes)
@@ -223,5 +231,18 @@ struct SwiftSceneDelegate {
       }
 
       """
+  }
+}
+
+extension GateDefinition.Condition {
+  /// What a person writes in its place, where the written Swift cannot ask it.
+  var toFillIn: String? {
+    switch self {
+    case .sameIdiom: "answer false on another kind of device than the one that saved"
+    case .mostAge(let seconds): "answer false where it was saved over \(seconds) seconds ago"
+    case .saved(let key, _): "answer by what the app delegate saved under \(key)"
+    case .sizeClass(let width): "answer false where the width is not \(width.rawValue)"
+    case .always, .never, .sameVersion, .leastVersion, .root, .defaults: nil
+    }
   }
 }

@@ -6,6 +6,11 @@ import TextFormatting
 enum SwiftText {
   /// The key of the `fill in` that an engineer has to look at, as a line that the compiler shows.
   static func fillIn(_ sentence: String) -> String { "#warning(\("fill in: \(sentence)".inSwiftQuotes))" }
+
+  /// What Swift has to see of a class of Objective-C.
+  static func bridging(_ name: String) -> String {
+    fillIn("name the header of \(name) in the bridging header, and declare there whatever is used here")
+  }
 }
 
 extension String {

@@ -1,15 +1,12 @@
 import ControllerKit
-import DeviceConsole
 import Interaction
 import Rendering
-import ScreenModel
 import Simulation
 import TextFormatting
-import Vocabulary
 
 // The expectations of the last launch and the last preservation as a whole.
 extension ExpectWords {
-  static let launch = ExpectWord(
+  package static let launch = ExpectWord(
     "launch", "restored|first|clean|refused|crashed|exited", "the outcome of the last launch",
     .choice(of: ExpectedLaunch.self)
   ) { launch, run in
@@ -42,7 +39,7 @@ extension ExpectWords {
   ) { expected, run in
     guard let snapshot = run.device.preservationReport?.snapshot else { return .nothingPreserved }
     let finding = TraceFinding(path: "", rule: .rule(snapshot.rule), reason: snapshot.sentence)
-    if snapshot.isUsed == (expected.use == .used), expected.reason.map(finding.isMeant) ?? true { return nil }
+    if snapshot.isUsed == expected.isUsed, expected.reason.map(finding.isMeant) ?? true { return nil }
     return Mismatch(snapshot.isUsed ? "snapshot used" : finding.words)
   }
 }
@@ -52,17 +49,13 @@ package enum ExpectedLaunch: String, Sendable, Hashable, CaseIterable {
   case restored, first, clean, refused, crashed, exited
 }
 
-/// The words for what becomes of the picture.
-enum PictureUse: String, CaseIterable {
-  case used, refused
-}
-
-extension Arguments<(use: PictureUse, reason: String?)> {
+extension Arguments<(isUsed: Bool, reason: String?)> {
+  /// What becomes of the picture.
   fileprivate static let pictureUse = Arguments { reader throws(ScriptSyntaxError) in
-    let use = try reader.choice(PictureUse.self)
-    return (use, use == .refused ? try Arguments<String?>.reason.read(&reader) : nil)
-  } write: { use, reason in
-    [use.rawValue, Arguments<String?>.reason.write(reason)].spaced
+    let isUsed = try reader.read(.either("used", "refused"))
+    return (isUsed, isUsed ? nil : try reader.read(.reason))
+  } write: { isUsed, reason in
+    [Arguments<Bool>.either("used", "refused").write(isUsed), Arguments<String?>.reason.write(reason)].spaced
   }
 }
 
@@ -74,7 +67,7 @@ extension Mismatch {
 // The expectations of lines up to `end`.
 extension ExpectWords {
   /// The lines of the screen, without blanks at their ends.
-  static let screen = ExpectWord("screen", "the lines of the screen, each behind |, up to end", .barredLines) {
+  package static let screen = ExpectWord("screen", "the lines of the screen, each behind |, up to end", .barredLines) {
     lines, run in
     // The switcher can be seen while the app cannot.
     guard run.console.screen != nil || run.console.coveringPage != nil else { return run.noScreen }

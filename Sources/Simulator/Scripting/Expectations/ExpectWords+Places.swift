@@ -1,5 +1,4 @@
 import ControllerKit
-import DeviceConsole
 import Interaction
 import ScreenModel
 import Simulation
@@ -9,10 +8,10 @@ import Trials
 // The expectations of one place among the screens.
 extension ExpectWords {
   /// What stands at a place among the screens, wherever it is behind others.
-  static let shown = ExpectWord(
+  package static let shown = ExpectWord(
     "shown", "\"PLACE\" [KEY \"VALUE\"|none]",
     "what stands at a place among all screens, seen or not, as render --format json and compare name it",
-    Arguments.string("a place").then(Arguments.shownValue)
+    Arguments.string("a place").then(Arguments.shownValue.orNone)
   ) { expected, run in
     let (place, wanted) = expected
     guard let application = run.device.application else { return run.noScreen }
@@ -31,7 +30,7 @@ extension ExpectWords {
     return Mismatch("nothing of that key" + (keys.isEmpty ? "" : "; there is \(keys.joined(separator: ", "))"))
   }
 
-  static let notShown = ExpectWord(
+  package static let notShown = ExpectWord(
     "not shown", "\"PLACE\"", "no screen stands at this place, seen or not", .string("a place")
   ) { place, run in
     guard let application = run.device.application else { return run.noScreen }
@@ -70,14 +69,13 @@ enum ScreenPlace: Sendable {
   case screen(String)
 }
 
-extension Arguments<(key: String, value: String?)?> {
-  /// What is seen under a key, if that is said.
+extension Arguments<(key: String, value: String?)> {
+  /// What is seen under a key.
   fileprivate static let shownValue = Arguments { reader throws(ScriptSyntaxError) in
-    guard reader.count > 0 else { return nil }
     let key = try reader.read(.identifier("a key, such as record, place or body.text"))
     return (key, reader.takes("none") ? nil : try reader.read(.string("a value")))
   } write: {
-    $0.map { "\($0.key.identifierForScripts) \($0.value.map(\.quotedForScripts) ?? "none")" } ?? ""
+    "\($0.key.identifierForScripts) \($0.value.map(\.quotedForScripts) ?? "none")"
   }
 }
 

@@ -1,13 +1,12 @@
 import Checking
-import ControllerKit
-import Rendering
+package import ControllerKit
 import Simulation
 import StateArchive
 import TextFormatting
 
 // The expectations of what was saved, what was restored, and what the archive holds.
 extension ExpectWords {
-  static let saved = ExpectWord("saved", "PATH", "the last preservation saved this", .path) { path, run in
+  package static let saved = ExpectWord("saved", "PATH", "the last preservation saved this", .path) { path, run in
     guard let report = run.device.preservationReport else { return .nothingPreserved }
     guard let saved = report.savedState else { return Mismatch(report.summary) }
     if !saved.indexes(of: path).isEmpty { return nil }
@@ -30,9 +29,9 @@ extension ExpectWords {
     return reason.flatMap { saved.difference(of: path, fromReason: $0) }
   }
 
-  static let restored = ExpectWord(
+  package static let restored = ExpectWord(
     "restored", "PATH [by class|delegate|existing|storyboard]", "the last launch restored this",
-    Arguments.path.then(Arguments.lookup)
+    Arguments.path.then(Arguments.choice(of: LookupStep.self).behind("by").orNone)
   ) { expected, run in
     let (path, step) = expected
     guard let record = run.device.launchRecord else { return .noLaunch }
@@ -87,7 +86,7 @@ extension ExpectWords {
     return isThere == isAbsent ? Mismatch("archive \(isThere ? "present" : "none")") : nil
   }
 
-  static let state = ExpectWord(
+  package static let state = ExpectWord(
     "state", "PATH KEY VALUE", "what the archive holds under a key",
     Arguments.path.then(Arguments.identifier("a key")).then(Arguments.expectedValue)
   ) { expected, run throws(StepProblem) in
@@ -110,11 +109,7 @@ extension ExpectWords {
   }
 }
 
-extension Arguments<LookupStep?> {
-  /// The step of the lookup that found it, if that is said.
-  fileprivate static let lookup = Arguments { reader throws(ScriptSyntaxError) in
-    reader.takes("by") ? try reader.choice(LookupStep.self) : nil
-  } write: {
-    $0.map { "by \($0.rawValue)" } ?? ""
-  }
+extension TraceFinding {
+  /// Whether a test names the rule, or a part of the reason.
+  func isMeant(by text: String) -> Bool { rule.description.hasSameBytes(as: text) || reason.contains(text) }
 }

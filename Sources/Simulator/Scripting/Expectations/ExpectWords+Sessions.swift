@@ -1,11 +1,11 @@
 import ControllerKit
-import Simulation
+package import Simulation
 import StateArchive
 import TextFormatting
 
 // The expectations of sessions: whether their scenes are connected, and their activities.
 extension ExpectWords {
-  static let session = ExpectWord(
+  package static let session = ExpectWord(
     "session", "N|IDENTIFIER connected|disconnected|none",
     "whether the scene of a session is connected, or that there is no such session",
     Arguments.session.then(Arguments.choice(of: SessionPresence.self))
@@ -19,7 +19,7 @@ extension ExpectWords {
     return Mismatch("no such session" + (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
   }
 
-  static let activity = ExpectWord(
+  package static let activity = ExpectWord(
     "activity", "[of N|IDENTIFIER] TYPE|none|KEY \"text\"",
     "the type of the activity that a session is restored from, or what it carries under a key",
     Arguments.ofSession.then(Arguments.activityContent)
@@ -42,12 +42,12 @@ extension ExpectWords {
 }
 
 /// What can be so of a session.
-enum SessionPresence: String, CaseIterable {
+package enum SessionPresence: String, Sendable, CaseIterable {
   case connected, disconnected, none
 }
 
 /// What is expected of an activity.
-enum ActivityContent: Sendable {
+package enum ExpectedActivity: Sendable {
   case none
   case type(String)
   case value(key: String, text: String)
@@ -62,7 +62,7 @@ extension Arguments<SessionReference> {
   }
 }
 
-extension Arguments<ActivityContent> {
+extension Arguments<ExpectedActivity> {
   fileprivate static let activityContent = Arguments { reader throws(ScriptSyntaxError) in
     if reader.count == 1, reader.takes("none") { return .none }
     let name = try reader.read(.identifier("a type, none, or a key and its value"))

@@ -1,11 +1,10 @@
 import ControllerKit
-import Interaction
 import ScreenModel
 import Simulation
 import TextFormatting
 
 /// The rows of the words after `expect`; here those of what can be seen: texts, and which controllers are shown.
-enum ExpectWords {
+package enum ExpectWords {
   static let title = ExpectWord(ofScreen: "title", "\"title\"", "the title that is shown", .string("a text")) {
     text, screen, _ in
     .missing(text, among: screen.titles, called: "title")
@@ -40,7 +39,7 @@ enum ExpectWords {
     return .missing(text, among: shown, called: "toast")
   }
 
-  static let stack = ExpectWord(
+  package static let stack = ExpectWord(
     ofScreen: "stack", "a > b > c", "the shown stack, the navigation controller first", .components
   ) { components, screen, _ in
     let stacks = screen.shownStacks.map { $0.map(\.pathComponent) }
@@ -129,7 +128,7 @@ extension Screen {
 
   /// All texts of the screen, in all layers.
   var texts: [String] {
-    layers.flatMap(\.elements).flatMap { [$0.isSecret ? "" : $0.text, $0.detail] }.filter { !$0.isEmpty }
+    layers.flatMap(\.elements).flatMap { [$0.plainText ?? "", $0.detail] }.filter { !$0.isEmpty }
   }
 
   /// The titles of the tabs that are shown, in the layer nearest to the front that has any.

@@ -1,14 +1,11 @@
-import Interaction
 import ScreenModel
-import Simulation
-import TextFormatting
 
 /// A word after `expect` as a row of a table: how its arguments are read and written, and what is compared.
-struct ExpectWord<Value: Sendable>: Sendable {
+package struct ExpectWord<Value: Sendable>: Sendable {
   /// The word as the parser finds it.
   let word: ScriptWord<StepCommand>
   /// Makes the step that expects a value.
-  let expecting: @Sendable (Value) -> StepCommand
+  package let expecting: @Sendable (Value) -> StepCommand
 
   init(
     _ name: String, _ grammar: String, _ summary: String, _ arguments: Arguments<Value>, isOfScreen: Bool = false,

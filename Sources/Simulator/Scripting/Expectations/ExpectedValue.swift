@@ -1,4 +1,3 @@
-import AppDefinition
 import Checking
 import ControllerKit
 import StateArchive
@@ -17,21 +16,19 @@ package enum ExpectedValue: Sendable, Hashable {
 }
 
 extension Arguments<ExpectedValue> {
-  static let expectedValue = Arguments { reader throws(ScriptSyntaxError) in
-    let wanted = "a value: \"text\", a number, true, false, none or a path"
-    let token = try reader.token(wanted)
+  static let expectedValue = token("a value: \"text\", a number, true, false, none or a path") { token in
     switch token.content {
     case .string(let text): return .text(text)
     case .word(let path) where !path.components.contains(""):
       switch token.word {
       case "true": return .bool(true)
       case "false": return .bool(false)
-      case "none": return .none
+      case "none": return ExpectedValue.none
       case let word? where word.isNumber:
         return Double(word).flatMap { $0.isFinite ? .number($0) : nil } ?? .reference(path)
       case _?, nil: return .reference(path)
       }
-    case .word, .hash, .separator: throw reader.wrong(token, wanted)
+    case .word, .hash, .separator: return nil
     }
   } write: {
     switch $0 {

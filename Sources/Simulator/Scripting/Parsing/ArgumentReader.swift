@@ -8,22 +8,17 @@ struct ArgumentReader {
 
   /// Makes a reader of the tokens after the word, up to `endColumn`; `usage` is how the line is to be written.
   init(usage: String, tokens: ArraySlice<ScriptToken>, endColumn: Int) {
-    self.usage = usage
-    self.tokens = tokens
-    self.endColumn = endColumn
+    (self.usage, self.tokens, self.endColumn) = (usage, tokens, endColumn)
   }
 
-  /// How many tokens are left.
   var count: Int { tokens.count }
   /// The column of the next token.
   var column: Int { tokens.first?.column ?? endColumn }
 
-  /// Whether a string is next.
   var isString: Bool {
     if case .string = tokens.first?.content { true } else { false }
   }
 
-  /// Whether a number is next.
   var isNumber: Bool { tokens.first?.word?.isNumber == true }
 
   /// Takes the next token, whatever it is.
@@ -108,6 +103,12 @@ extension ScriptToken {
   var word: String? {
     guard case .word = content, !written.contains("\"") else { return nil }
     return written
+  }
+
+  /// The token as a name: a string that is not empty, or a word without `/`.
+  var name: String? {
+    guard let components = path?.components, components.count == 1, components != [""] else { return nil }
+    return components[0]
   }
 
   /// The token as a path, if it can be one.

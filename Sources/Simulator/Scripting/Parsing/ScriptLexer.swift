@@ -104,7 +104,6 @@ struct ScriptLexer {
 
 /// A word, a string or a mark of one line.
 struct ScriptToken {
-  /// What it is.
   enum Content {
     /// A word without quotes, split at each `/`.
     case word(ScriptPath)
@@ -116,7 +115,6 @@ struct ScriptToken {
     case separator
   }
 
-  /// What it is.
   let content: Content
   /// The token as it is written.
   let written: String

@@ -1,4 +1,3 @@
-import AppDefinition
 import TextFormatting
 
 /// One line of a script's text, without its line break.
@@ -58,7 +57,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Makes a string of scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
     self.init()
     unicodeScalars.append(contentsOf: scalars)

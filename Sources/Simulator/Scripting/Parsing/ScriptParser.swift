@@ -9,14 +9,11 @@ package struct ScriptParser {
     package var file: String
     /// Identifies the file, whatever name it is given.
     package var identity: String
-    /// Its bytes.
     package var bytes: [UInt8]
 
     /// Makes a source, which is identified by its name unless an identity is given.
     package init(file: String, identity: String? = nil, bytes: [UInt8]) {
-      self.file = file
-      self.identity = identity ?? file
-      self.bytes = bytes
+      (self.file, self.identity, self.bytes) = (file, identity ?? file, bytes)
     }
   }
 
@@ -32,6 +29,7 @@ package struct ScriptParser {
   private var testPlaces: [ByteString: SourcePosition] = [:]
   private var diagnostics: [Diagnostic] = []
   private var blocks: [OpenBlock] = []
+  private var state = FileState()
   /// The identities of the files that are being read, each included by the one before.
   private var chain: [String] = []
   private var taken: Set<String> = []
@@ -53,10 +51,7 @@ package struct ScriptParser {
     }
   }
 
-  private init(name: String, loader: @escaping Loader) {
-    self.name = name
-    self.loader = loader
-  }
+  private init(name: String, loader: @escaping Loader) { (self.name, self.loader) = (name, loader) }
 
   /// The name of the test that steps outside of any test form.
   private static func looseName(of file: String) -> String {
@@ -77,17 +72,16 @@ package struct ScriptParser {
     }
     chain.append(source.identity)
     taken.insert(source.identity)
-    let outer = blocks
-    blocks = []
-    var state = FileState()
-    for line in ScriptLine.lines(of: source.bytes) { take(line, of: source.file, &state) }
+    let outer = (blocks, state)
+    (blocks, state) = ([], FileState())
+    for line in ScriptLine.lines(of: source.bytes) { take(line, of: source.file) }
     for block in blocks { report(.blockWithoutEnd(block.name), block.position) }
     while !blocks.isEmpty { close() }
-    blocks = outer
+    (blocks, state) = outer
     chain.removeLast()
   }
 
-  private mutating func take(_ line: ScriptLine, of file: String, _ state: inout FileState) {
+  private mutating func take(_ line: ScriptLine, of file: String) {
     do throws(ScriptSyntaxError) {
       if let problem = line.problem { throw problem }
       if try takeBlockLine(line) { return }
@@ -100,7 +94,7 @@ package struct ScriptParser {
         return
       }
       let position = SourcePosition(file: file, line: line.number, column: first.column)
-      try take(ScriptSentence(tokens: tokens), at: position, &state)
+      try take(ScriptSentence(tokens: tokens), at: position)
     } catch {
       report(error.problem, SourcePosition(file: file, line: line.number, column: error.column))
     }
@@ -134,9 +128,7 @@ package struct ScriptParser {
 
   // MARK: Sentences
 
-  private mutating func take(
-    _ sentence: ScriptSentence, at position: SourcePosition, _ state: inout FileState
-  ) throws(ScriptSyntaxError) {
+  private mutating func take(_ sentence: ScriptSentence, at position: SourcePosition) throws(ScriptSyntaxError) {
     switch sentence.verb {
     case "end":
       try sentence.arguments(usage: "end", from: 1).finish()
@@ -158,7 +150,7 @@ package struct ScriptParser {
       // `scene open` is a step; `scene "open"` names a scene.
       let isStep = sentence.find(in: ScriptWord.steps) != nil
       if !isStep, let word = sentence.find(in: ScriptSetting.words) {
-        try take(word, sentence, at: position, state)
+        try take(word, sentence, at: position)
       } else {
         state.hasSteps = true
         try takeStep(sentence, at: position)
@@ -213,7 +205,7 @@ package struct ScriptParser {
   // MARK: Settings
 
   private mutating func take(
-    _ word: ScriptWord<ScriptSetting>, _ sentence: ScriptSentence, at position: SourcePosition, _ state: FileState
+    _ word: ScriptWord<ScriptSetting>, _ sentence: ScriptSentence, at position: SourcePosition
   ) throws(ScriptSyntaxError) {
     if state.hasSteps { throw ScriptSyntaxError(.settingBelowSteps(word.name), column: position.column) }
     let setting = try sentence.read(word)
@@ -262,9 +254,7 @@ struct OpenBlock {
   var command: StepCommand?
   /// Whether it counts; a block with an error is only kept so that its `end` matches.
   var isSound = true
-  /// The steps in it.
   var steps: [Step] = []
-  /// The lines in it.
   var lines: [String] = []
 
   /// Whether it is empty and should not be.

@@ -6,10 +6,7 @@ struct ScriptSyntaxError: Error {
   let problem: ScriptProblem
   let column: Int
 
-  init(_ problem: ScriptProblem, column: Int) {
-    self.problem = problem
-    self.column = column
-  }
+  init(_ problem: ScriptProblem, column: Int) { (self.problem, self.column) = (problem, column) }
 }
 
 /// Something that is wrong with the text of a script, in words, with what to do about it.

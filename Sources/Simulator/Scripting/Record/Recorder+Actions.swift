@@ -1,48 +1,51 @@
 import ControllerKit
-import Interaction
-import Rendering
 import ScreenModel
-import Simulation
 
 /// What an action adds to a recording.
-enum Addition {
-  /// Nothing.
-  case none
-  /// A step, and the thing that it is about.
-  case step(StepCommand, about: ElementID? = nil)
-  /// A step that takes the place of the last one, which it goes on with.
-  case longer(StepCommand, about: ElementID)
+struct Addition {
+  let step: StepCommand
+  /// The thing that it is about.
+  var thing: ElementID?
+  /// Whether it takes the place of the last one, which it goes on with.
+  var isLonger = false
 }
 
 // Records the user's actions in the words of the script.
 extension Recorder {
-  /// What an action that is about to be performed on a screen adds to the recording.
-  func addition(for action: ElementAction<ElementID>, on screen: Screen) -> Addition {
-    switch action {
-    case .back, .dismiss, .undo, .turnPage: return addition(of: action, about: nil, on: screen)
+  /// What an action that is about to be performed on a screen adds to the recording, if anything.
+  func addition(for action: ElementAction<ElementID>, on screen: Screen) -> Addition? {
     // All that has been scrolled is written down after the event, and the console names the field.
-    case .scroll, .type(_, nil): return .none
-    case .zoom(let id, _), .tapAccessory(let id), .turn(let id, _): return addition(of: action, about: id, on: screen)
-    case .tap(let id), .selectTab(let id), .type(_, let id?), .deleteBackward(let id), .select(let id, _),
-      .slide(let id, _), .choose(let id, _):
-      guard let recorded = screen.elements.first(where: { $0.id == id })?.recorded(action, on: screen) else {
-        return .none
-      }
-      return addition(of: recorded, about: id, on: screen)
-    }
+    if case .scroll = action { return nil }
+    if case .type(_, nil) = action { return nil }
+    guard let element = element(of: action, on: screen) else { return addition(of: action, on: screen) }
+    return element.recorded(action, on: screen).flatMap { addition(of: $0, on: screen) }
   }
 
   /// The step that says an action, by the names that its thing has on a screen.
-  func addition(of action: ElementAction<ElementID>, about thing: ElementID?, on screen: Screen) -> Addition {
+  func addition(of action: ElementAction<ElementID>, on screen: Screen) -> Addition? {
     guard let step = try? action.map({ id, role throws(Unnamed) in try screen.selector(of: id, as: role) }) else {
-      return .none
+      return nil
     }
+    let thing = action.thing
     if let thing, continues(thing), let before = recording.steps.last,
-      let whole = before.goingOn(with: step, at: screen.elements.first { $0.id == thing })
+      let whole = before.goingOn(with: step, at: element(of: action, on: screen))
     {
-      return .longer(.element(whole), about: thing)
+      return Addition(step: .element(whole), thing: thing, isLonger: true)
     }
-    return .step(.element(step), about: thing)
+    return Addition(step: .element(step), thing: thing)
+  }
+
+  private func element(of action: ElementAction<ElementID>, on screen: Screen) -> Element? {
+    action.thing.flatMap { thing in screen.elements.first { $0.id == thing } }
+  }
+}
+
+extension ElementAction {
+  /// The thing that it is done to, if there is one.
+  fileprivate var thing: Thing? {
+    var named: Thing?
+    _ = map { thing, _ in named = thing }
+    return named
   }
 }
 

@@ -1,16 +1,12 @@
-import AppDefinition
 import ControllerKit
 package import DeviceConsole
 package import Interaction
-import Rendering
 import ScreenModel
 import Simulation
 
 /// Drives a console and records what is done as actions, not as keys.
-package final class Recorder: FrontDriver {
-  /// The console that is driven.
+package final class Recorder: ConsoleDriver {
   package let console: Console
-  /// The recording so far.
   package internal(set) var recording: Recording
   /// Called when the recording has changed.
   package var onChange: (Recording) -> Void = { _ in }
@@ -39,8 +35,6 @@ package final class Recorder: FrontDriver {
     size = console.size
   }
 
-  static let nowhere = SourcePosition(file: "", line: 1, column: 1)
-
   // MARK: Driving
 
   /// Acts on an event, and records its effect.
@@ -56,12 +50,6 @@ package final class Recorder: FrontDriver {
     }
   }
 
-  /// The screen as it is now.
-  package func screenful() -> Screenful { console.screenful() }
-
-  /// Whether the user has quit.
-  package var isFinished: Bool { console.isFinished }
-
   // MARK: Writing
 
   /// What writes an action down once it has been done; the screen is what can be seen before it.
@@ -74,7 +62,7 @@ package final class Recorder: FrontDriver {
     case .device(.launch(let options)): return { self.addLaunch(options) }
     // Where the app leaves the screen, or comes back, what is there then is seen after the event.
     case .device(let action) where action.isFollowedFirst: return { self.recording.add(.device(action)) }
-    case .device(let action): return { self.add(.step(.device(action))) }
+    case .device(let action): return { self.add(Addition(step: .device(action))) }
     }
   }
 
@@ -83,23 +71,21 @@ package final class Recorder: FrontDriver {
     let isFirst = recording.steps.isEmpty
     recording.add(.device(.launch(options)))
     if !isFirst, let word = (console.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
-      recording.add(.expectLaunch(word))
+      recording.add(ExpectWords.launch.expecting(word))
     }
     expectTitle()
     notePlaces()
   }
 
-  private func add(_ addition: Addition) {
-    switch addition {
-    case .none: return
-    case .step(let step, let thing):
-      recording.add(step)
+  private func add(_ addition: Addition?) {
+    guard let addition else { return }
+    if addition.isLonger {
+      recording.steps[recording.steps.count - 1] = addition.step
+    } else {
+      recording.add(addition.step)
       expectTitle()
-      last = thing.map { ($0, recording.steps.count) }
-    case .longer(let step, let thing):
-      recording.replaceLast(with: step)
-      last = (thing, recording.steps.count)
     }
+    last = addition.thing.map { ($0, recording.steps.count) }
     notePlaces()
   }
 
@@ -114,7 +100,7 @@ package final class Recorder: FrontDriver {
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
-      recording.add(.expectTitle(title))
+      recording.add(ExpectWords.title.expecting(title))
     }
     expectedController = screen.frontController
     expectedTitles = titles
@@ -133,7 +119,7 @@ package final class Recorder: FrontDriver {
     guard console.device.state == .foreground else { return }
     if size != console.size {
       size = console.size
-      add(.step(.input(.resize(size), times: 1)))
+      add(Addition(step: .input(.resize(size), times: 1)))
     }
     expectTitle()
     guard let screen = console.device.screen else { return }
@@ -143,7 +129,7 @@ package final class Recorder: FrontDriver {
         Int(exactly: offset) != nil
       else { continue }
       let id = ElementID.view(ObjectIdentifier(place.view))
-      add(addition(of: .scroll(id, to: .offset(offset)), about: id, on: screen))
+      add(addition(of: .scroll(id, to: .offset(offset)), on: screen))
     }
     notePlaces()
   }
@@ -152,4 +138,16 @@ package final class Recorder: FrontDriver {
   private func notePlaces() {
     places = (console.device.screen?.scrollPlaces ?? []).map { .init(view: $0.view, offset: $0.view.contentOffset.y) }
   }
+}
+
+/// Drives a console, whose screen it shows.
+package protocol ConsoleDriver: FrontDriver {
+  /// The console that is driven.
+  var console: Console { get }
+}
+
+extension ConsoleDriver {
+  package func screenful() -> Screenful { console.screenful() }
+  package var isFinished: Bool { console.isFinished }
+  package func redraw(with redraw: (() -> Void)?) { console.redraw(with: redraw) }
 }

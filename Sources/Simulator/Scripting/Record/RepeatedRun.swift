@@ -1,39 +1,36 @@
-import AppDefinition
 import DeviceConsole
 import Interaction
-import Rendering
 import ScreenModel
 import Simulation
 
 /// Steps that are done again, up to the first that is not possible any more.
 struct RepeatedRun {
-  /// What performs them.
   let run: ScriptRun
-  /// What was done.
   private(set) var done: [StepCommand] = []
   /// What was not, in the words of a script.
   var undone: [String] = []
-  /// Is told the number of each step, from 1 on, before it is performed.
-  var onStep: (Int) -> Void = { _ in }
   private var begun = 0
+  private let showProgress: (_ begun: Int) -> Void
 
-  /// Begins on a console.
-  init(_ console: Console, _ definition: AppDefinition) {
-    run = ScriptRun(
-      ScriptRunner(definition: definition), .init(name: "", position: Recorder.nowhere, steps: []), console)
+  /// Begins on a console; a person sees in front of another, or of the same, how many steps were begun.
+  init(_ console: Console, of count: Int, shownOn front: Console) {
+    run = ScriptRun(console)
+    let isAttended = front.isAttended
+    showProgress = { [front] begun in
+      let isAsked = front.isAttended
+      front.isAttended = isAttended
+      front.showProgress("doing again \(begun) of \(count)")
+      front.isAttended = isAsked
+    }
   }
 
   /// Performs steps, expectations apart; after one that is not possible none is.
   mutating func perform(_ steps: some Sequence<StepCommand>) {
     for step in steps {
       begun += 1
-      onStep(begun)
+      showProgress(begun)
       if step.isExpectation || showsTabInFront(step) { continue }
-      guard undone.isEmpty, (try? run.perform(Step(step, at: Recorder.nowhere))) != nil else {
-        if step.isOfUser { undone.append(step.firstLine) }
-        continue
-      }
-      done.append(step)
+      if !undone.isEmpty || !act(step), step.isOfUser { undone.append(step.firstLine) }
     }
   }
 
@@ -46,18 +43,19 @@ struct RepeatedRun {
 
   /// Sends the app to the background, if it is in the foreground.
   mutating func leave() {
-    guard run.device.state == .foreground else { return }
-    act(.background)
+    if run.device.state == .foreground { _ = act(.device(.background)) }
   }
 
   /// Ends the app, whose state is saved.
   mutating func end() {
     leave()
-    guard run.device.state != .notRunning else { return }
-    act(.kill)
+    if run.device.state != .notRunning { _ = act(.device(.kill)) }
   }
 
-  private mutating func act(_ action: DeviceAction) {
-    if (try? run.perform(Step(.device(action), at: Recorder.nowhere))) != nil { done.append(.device(action)) }
+  /// Performs a step, and says whether it was possible.
+  private mutating func act(_ step: StepCommand) -> Bool {
+    guard (try? run.take(step)) != nil else { return false }
+    done.append(step)
+    return true
   }
 }

@@ -10,29 +10,27 @@ package import StateStore
 
 /// Drives a console and remembers what is done in this run of the app and in the one before, so that it can be done
 /// again.
-package final class RunHistory: FrontDriver, ActionHistory {
+package final class RunHistory: ConsoleDriver, ActionHistory {
   /// The run that goes on.
   private struct Run {
-    /// What it was launched with, before anything was done.
-    let beginning: RememberedRun
     let recorder: Recorder
+    private let archive: SavedState?
+    private let kept: KeptData
 
     init(_ options: LaunchOptions, _ console: Console) {
-      recorder = Recorder(telling: Recording(scene: ""), of: console)
+      recorder = Recorder(telling: Recording(), of: console)
       recorder.addLaunch(options)
-      let device = console.device
-      beginning = RememberedRun(
-        archive: device.launchRecord?.savedState, kept: device.keptAtLaunch, size: console.size, steps: [])
+      (archive, kept) = (console.device.launchRecord?.savedState, console.device.keptAtLaunch)
     }
 
     /// The run as it is until now.
-    var remembered: RememberedRun { beginning.doing(recorder.recording.steps) }
+    var remembered: RememberedRun { RememberedRun(archive: archive, kept: kept, recorder.recording) }
   }
 
   /// Is told the present run whenever the app is preserved; `nil` where it is not known.
   package var onPreserve: (RememberedRun?) -> Void = { _ in }
 
-  private let console: Console
+  package let console: Console
   private var current: Run?
   /// The run before; it is not read before something is done again.
   private lazy var last: RememberedRun? = readLast()
@@ -57,15 +55,6 @@ package final class RunHistory: FrontDriver, ActionHistory {
     console.handle(event)
     current?.recorder.settle()
   }
-
-  /// The screen as it is now.
-  package func screenful() -> Screenful { console.screenful() }
-
-  /// Whether the user has quit.
-  package var isFinished: Bool { console.isFinished }
-
-  /// Sets what is called in the middle of long work.
-  package func redraw(with redraw: (() -> Void)?) { console.redraw(with: redraw) }
 
   private func note(_ action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
     let step = current?.recorder.step(for: action, on: screen) ?? {}
@@ -96,16 +85,16 @@ package final class RunHistory: FrontDriver, ActionHistory {
     guard let first = runs == .current ? present : last, let store = store(atBeginningOf: first) else { return nil }
     let device = Device(
       definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: first.kept)
-    var repeating = RepeatedRun(Console(device: device, size: first.size), definition)
     // A launch after which nothing was done is the one that follows.
     let goesOn = runs == .lastAndCurrent && present?.isLaunchAlone != true
-    let count = first.steps.count + (goesOn ? present?.steps.count ?? 0 : 0)
-    repeating.onStep = { [console] in console.showProgress("doing again \($0) of \(count)") }
+    let (steps, rest) = (first.recording.steps, goesOn ? present?.recording.steps : [])
+    var repeating = RepeatedRun(
+      Console(device: device, size: first.recording.size), of: steps.count + (rest?.count ?? 0), shownOn: console)
     defer { console.showProgress(nil) }
-    repeating.perform(first.steps)
+    repeating.perform(steps)
     if goesOn {
       repeating.end()
-      if let present { repeating.perform(present.steps) } else { repeating.undone.append(Self.unrecorded) }
+      if let rest { repeating.perform(rest) } else { repeating.undone.append("what was done since the launch") }
     }
     repeating.leave()
     guard !repeating.done.isEmpty, let archive = try? repeating.run.newestArchive() else { return nil }
@@ -141,25 +130,18 @@ package final class RunHistory: FrontDriver, ActionHistory {
       console.isAttended = isAttended
       console.showProgress(nil)
     }
-    var repeating = RepeatedRun(console, definition)
-    repeating.onStep = { [console] number in
-      let isAsked = console.isAttended
-      console.isAttended = isAttended
-      console.showProgress("doing again \(number) of \(run.steps.count)")
-      console.isAttended = isAsked
-    }
-    repeating.perform(run.steps.prefix(1))
+    let steps = run.recording.steps
+    var repeating = RepeatedRun(console, of: steps.count, shownOn: console)
+    repeating.perform(steps.prefix(1))
     // What a person would be asked was answered then.
     console.isAttended = false
-    for step in run.steps.dropFirst() {
+    for step in steps.dropFirst() {
       repeating.perform([step])
       current?.recorder.settle()
     }
     console.stopEditing()
     return repeating.undone
   }
-
-  private static let unrecorded = "what was done since the launch"
 
   /// What was saved when a run began; `nil` where it is not there any more.
   private func store(atBeginningOf run: RememberedRun) -> MemoryStateStore? {
@@ -169,8 +151,9 @@ package final class RunHistory: FrontDriver, ActionHistory {
       return store
     }
     guard let date = run.archiveDate else { return store }
-    for generation in (try? console.device.store.generations()) ?? [] {
-      guard let bytes = (try? console.device.store.archive(generation: generation)) ?? nil,
+    let kept = console.device.store
+    for generation in (try? kept.generations()) ?? [] {
+      guard let bytes = (try? kept.archive(generation: generation)) ?? nil,
         let saved = try? SavedState(decoding: bytes), saved.timestamp.rfc3339 == date
       else { continue }
       store.writeArchive(bytes)

@@ -12,18 +12,13 @@ package struct ComparedLine: Sendable, Hashable {
     case found = "+"
   }
 
-  /// Its position.
   package var mark: Mark
   /// Its number, from 0.
   package var number: Int
-  /// What it says.
   package var text: String
 
-  /// Makes a line.
   package init(_ mark: Mark, _ number: Int, _ text: String) {
-    self.mark = mark
-    self.number = number
-    self.text = text
+    (self.mark, self.number, self.text) = (mark, number, text)
   }
 
   /// Compares lines by their numbers; missing lines count as empty.

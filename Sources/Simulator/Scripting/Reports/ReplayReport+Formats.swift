@@ -1,8 +1,6 @@
 import AppDefinition
-import Rendering
 import ScreenModel
 import Simulation
-import StateArchive
 import TextFormatting
 
 /// How a replay reports.
@@ -25,12 +23,7 @@ extension ReplayReport {
   private var tap: String {
     var lines = ["TAP version 14", "1..\(tests.count)"]
     for (index, test) in tests.enumerated() {
-      var name = ""
-      for character in test.name.printable {
-        if character == "#" || character == "\\" { name += "\\" }
-        name.append(character)
-      }
-      lines.append("\(test.outcome == .passed ? "ok" : "not ok") \(index + 1) - \(name)")
+      lines.append(test.verdict(index).escaped { $0 == "#" || $0 == "\\" ? "\\\($0)" : nil })
       guard let failure = test.failure else { continue }
       let facts = [
         ("at", "\(failure.position)"), ("step", failure.step), ("expected", failure.expected), ("found", failure.found),
@@ -77,7 +70,6 @@ extension ReplayReport {
     return "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(elapsed.digits)\""
   }
 
-  /// The report as JSON.
   private var json: String {
     let value = JSONValue.object([
       ("passed", .integer(Int64(passedCount))), ("failed", .integer(Int64(failedCount))),
@@ -94,6 +86,11 @@ extension ReplayReport {
 }
 
 extension TestResult {
+  /// The line that says whether the test at a place, from 0, passed.
+  fileprivate func verdict(_ place: Int) -> String {
+    "\(outcome == .passed ? "ok" : "not ok") \(place + 1) - \(name.printable)"
+  }
+
   fileprivate var json: JSONValue {
     let word =
       switch outcome {
@@ -139,14 +136,8 @@ extension StepFailure {
 extension ReplayReport {
   /// The report for humans: a line for each test, and all details of those that did not pass.
   package var human: String {
-    var lines: [String] = []
-    var number = 0
-    for script in scripts {
-      for test in script.tests {
-        number += 1
-        lines.append("\(test.outcome == .passed ? "ok" : "not ok") \(number) - \(test.name.printable)")
-        if let failure = test.failure { lines += failure.lines.map { "  \($0)" } }
-      }
+    let lines = tests.enumerated().flatMap { index, test in
+      [test.verdict(index)] + (test.failure?.lines.map { "  \($0)" } ?? [])
     }
     return (lines + ["\(passedCount) passed, \(failedCount) failed", ""]).joined(separator: "\n")
   }

@@ -32,7 +32,6 @@ package final class ReplayWatch: FrontDriver {
     }
   }
 
-  /// The current frame.
   package func screenful() -> Screenful {
     Screenful(grid: frames.first?.grid(in: size) ?? CellGrid(size: size), wakeAfter: pause)
   }
@@ -46,11 +45,9 @@ package final class ReplayWatch: FrontDriver {
 
 /// One frame of a replay: the screen after a step, and the text below.
 package struct ReplayFrame: Sendable, Hashable {
-  /// The cells.
   package var grid: CellGrid
   /// The step, a caption, or why the test stopped.
   package var words: String
-  /// The position of the step.
   package var place: String
 
   /// Makes the frame after a step.

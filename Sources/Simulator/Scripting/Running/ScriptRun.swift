@@ -12,7 +12,6 @@ import StateStore
 package final class ScriptRun {
   /// The console that the test drives.
   let console: Console
-  /// The snapshots so far.
   private(set) var snapshots: [TakenSnapshot] = []
 
   let runner: ScriptRunner
@@ -27,12 +26,18 @@ package final class ScriptRun {
   private var lastSteps: [Step] = []
 
   package init(_ runner: ScriptRunner, _ test: ScriptTest, _ console: Console) {
-    self.runner = runner
-    self.test = test
-    self.console = console
+    (self.runner, self.test, self.console) = (runner, test, console)
   }
 
-  /// The device.
+  /// Makes a test without steps of its own, for what is done on a console one by one.
+  package convenience init(_ console: Console) {
+    let test = ScriptTest(name: "", position: Self.nowhere, steps: [])
+    self.init(ScriptRunner(definition: console.device.definition), test, console)
+  }
+
+  /// The position of a step that no script holds.
+  private static let nowhere = SourcePosition(file: "", line: 1, column: 1)
+
   var device: Device { console.device }
 
   /// Runs all steps, up to the first that fails.
@@ -53,6 +58,9 @@ package final class ScriptRun {
       if case .loop = step.command { try step.command.run(in: self) } else { try perform(step) }
     }
   }
+
+  /// Runs a step that no script holds.
+  package func take(_ command: StepCommand) throws(StepProblem) { try perform(Step(command, at: Self.nowhere)) }
 
   /// Runs one step.
   package func perform(_ step: Step) throws(StepProblem) {
@@ -99,7 +107,6 @@ package final class ScriptRun {
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
-  /// Damages the newest archive.
   func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
     guard var bytes = try newestArchive() else { throw .noArchive }
     switch damage {

@@ -2,7 +2,6 @@ package import AppDefinition
 package import ControllerKit
 import DeviceConsole
 package import Interaction
-import Rendering
 package import ScreenModel
 package import Simulation
 package import StateArchive
@@ -13,9 +12,7 @@ import TextFormatting
 ///
 /// Time is simulated: it begins where the script says and passes only when a step lets it.
 package struct ScriptRunner {
-  /// The app.
   package var definition: AppDefinition
-  /// The size of the device.
   package var size = Size.standard
   /// The time at which each test begins.
   package var clock = DeviceClock.replayStart

@@ -1,5 +1,4 @@
 import ControllerKit
-import Rendering
 import ScreenModel
 
 /// An element that no selector names.
@@ -20,9 +19,9 @@ extension Screen {
     guard let place = fitting.firstIndex(where: { $0.id == id }) else { return [] }
     let element = fitting[place]
     let isVolatile = element.isField || element.choiceControl != nil
-    let says = element.text.isEmpty || element.isSecret ? [] : [Selector.text(element.text)]
-    let hint = element.isField && !element.detail.isEmpty ? [Selector.text(element.detail)] : []
-    let number = element.kind == .row ? element.row.map { [Selector.row($0 + 1)] } ?? [] : []
+    let says = [element.plainText ?? ""].filter { !$0.isEmpty }.map(Selector.text)
+    let hint = [element.isField ? element.detail : ""].filter { !$0.isEmpty }.map(Selector.text)
+    let number = [element.rowNumber].compactMap(\.self).map(Selector.row)
     return (isVolatile ? [] : says) + element.identifiers.map(Selector.identifier) + hint + number + element.pathNames
       + (isVolatile ? says : []) + [.thing(place + 1)]
   }
@@ -38,7 +37,7 @@ extension Screen {
   }
 }
 
-extension Named {
+extension NamedThing {
   /// The paths by which it or its controller is named; one that has a `/` in a component names nothing.
   fileprivate var pathNames: [Selector] {
     (paths + [controller.displayPath]).map { .path(ScriptPath($0.split(separator: "/").map(String.init))) }

@@ -75,7 +75,6 @@ package struct ScriptPath: Sendable, Hashable {
   /// The components, root first, without escapes.
   package var components: [String]
 
-  /// Makes a path of its components, root first.
   package init(_ components: [String]) { self.components = components }
 
   /// The path as reports and archives spell it: joined by `/`, with a `/` inside an identifier as `\/`.

@@ -107,16 +107,15 @@ extension Arguments<(Selector?, String)> {
   }
 }
 
-extension Arguments<Range<Int>?> {
-  /// A part of a text, or nothing.
+extension Arguments<Range<Int>> {
+  /// A part of a text.
   static let textRange = Arguments { reader throws(ScriptSyntaxError) in
-    guard reader.count > 0 else { return nil }
     try reader.keyword("from")
     let lower = try reader.read(.integer("a place in the text, from 0", in: 0...1_000_000))
     try reader.keyword("to")
     return lower..<(try reader.read(.integer("a place behind the first", in: lower...1_000_000)))
   } write: {
-    $0.map { "from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    "from \($0.lowerBound) to \($0.upperBound)"
   }
 }
 

@@ -1,26 +1,34 @@
-import Rendering
 import ScreenModel
 import TextFormatting
 
-extension Arguments<Int> {
-  static func integer(_ what: String, in range: ClosedRange<Int>) -> Arguments {
+extension Arguments where Value: LosslessStringConvertible & Comparable & Sendable {
+  /// A number in a range, whose bounds a message has as they are written.
+  fileprivate static func number(
+    _ what: String, in range: ClosedRange<Value>, separators: Int, write: @escaping @Sendable (Value) -> String
+  ) -> Arguments {
     Arguments { reader throws(ScriptSyntaxError) in
       let token = try reader.token(what)
-      guard let written = token.word, written.isNumber, !written.utf8.contains(UInt8(ascii: ".")) else {
+      guard let written = token.word, written.isNumber, written.count(where: { $0 == "." }) <= separators else {
         throw reader.wrong(token, what)
       }
-      guard let number = Int(written), range.contains(number) else {
-        throw reader.outOfRange(token, "a number from \(range.lowerBound) to \(range.upperBound)")
+      guard let number = Value(written), range.contains(number) else {
+        throw reader.outOfRange(token, "a number from \(write(range.lowerBound)) to \(write(range.upperBound))")
       }
       return number
     } write: {
-      "\($0)"
+      write($0)
     }
+  }
+}
+
+extension Arguments<Int> {
+  static func integer(_ what: String, in range: ClosedRange<Int>) -> Arguments {
+    number(what, in: range, separators: 0) { "\($0)" }
   }
 
   /// How many times, which is 1 if it is not said.
   static let times = Arguments { reader throws(ScriptSyntaxError) in
-    reader.count == 0 ? 1 : try reader.read(.integer("a number of times", in: 1...10_000))
+    try reader.read(integer("a number of times", in: 1...10_000).orNone) ?? 1
   } write: {
     $0 == 1 ? "" : "\($0)"
   }
@@ -28,18 +36,7 @@ extension Arguments<Int> {
 
 extension Arguments<Double> {
   static func number(_ what: String, in range: ClosedRange<Double>) -> Arguments {
-    Arguments { reader throws(ScriptSyntaxError) in
-      let token = try reader.token(what)
-      guard let written = token.word, written.isNumber, let number = Double(written) else {
-        throw reader.wrong(token, what)
-      }
-      guard range.contains(number) else {
-        throw reader.outOfRange(token, "a number from \(range.lowerBound.digits) to \(range.upperBound.digits)")
-      }
-      return number
-    } write: {
-      $0.digits
-    }
+    number(what, in: range, separators: 1) { $0.digits }
   }
 
   static var scale: Arguments { number("how much it is enlarged", in: 0.01...100) }

@@ -3,7 +3,6 @@ import TextFormatting
 
 /// The arguments of a word: how they are read, and written so that reading gives the same again.
 struct Arguments<Value>: Sendable {
-  /// Reads them.
   let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
   /// The arguments as a script writes them; empty where none need be written.
   let write: @Sendable (Value) -> String
@@ -25,14 +24,38 @@ struct Arguments<Value>: Sendable {
   }
 
   /// These arguments, and others behind the word `to`.
-  func to<Next>(_ next: Arguments<Next>) -> Arguments<(Value, Next)> {
-    then(
-      Arguments<Next> { reader throws(ScriptSyntaxError) in
-        try reader.keyword("to")
-        return try next.read(&reader)
-      } write: {
-        "to \(next.write($0))"
-      })
+  func to<Next>(_ next: Arguments<Next>) -> Arguments<(Value, Next)> { then(next.behind("to")) }
+
+  /// These arguments behind a word.
+  func behind(_ word: String) -> Arguments {
+    Arguments { reader throws(ScriptSyntaxError) in
+      try reader.keyword(word)
+      return try read(&reader)
+    } write: {
+      "\(word) \(write($0))"
+    }
+  }
+
+  /// These arguments, or the end of the line.
+  var orNone: Arguments<Value?> {
+    Arguments<Value?> { reader throws(ScriptSyntaxError) in
+      reader.count == 0 ? nil : try read(&reader)
+    } write: {
+      $0.map(write) ?? ""
+    }
+  }
+
+  /// One token, which `read` takes for a value or refuses; `wanted` is what a message says of it.
+  static func token(
+    _ wanted: String, read: @escaping @Sendable (ScriptToken) -> Value?, write: @escaping @Sendable (Value) -> String
+  ) -> Arguments {
+    Arguments { reader throws(ScriptSyntaxError) in
+      let token = try reader.token(wanted)
+      guard let value = read(token) else { throw reader.wrong(token, wanted) }
+      return value
+    } write: {
+      write($0)
+    }
   }
 }
 
@@ -65,10 +88,8 @@ extension Arguments<Selector> {
 
 extension Arguments<ScriptPath> {
   /// A path; a string in quotes is a path of one identifier.
-  static let path = Arguments { reader throws(ScriptSyntaxError) in
-    let token = try reader.token("a path")
-    guard let path = token.path, !path.components.contains("") else { throw reader.wrong(token, "a path") }
-    return path
+  static let path = token("a path") { token in
+    token.path.flatMap { $0.components.contains("") ? nil : $0 }
   } write: {
     $0.written()
   }
@@ -88,35 +109,19 @@ extension Arguments<String> {
 
   /// A word without `/`, or a string that is not empty.
   static func identifier(_ what: String) -> Arguments {
-    Arguments { reader throws(ScriptSyntaxError) in
-      let token = try reader.token(what)
-      switch token.content {
-      case .string(let text) where !text.isEmpty: return text
-      case .word(let path) where path.components.count == 1 && path.components != [""]: return path.components[0]
-      case .string, .word, .hash, .separator: throw reader.wrong(token, what)
-      }
-    } write: {
-      $0.identifierForScripts
-    }
+    token(what, read: \.name, write: \.identifierForScripts)
   }
 
   /// The name of a file, in quotes or without.
-  static let file = Arguments { reader throws(ScriptSyntaxError) in
-    let token = try reader.token("a file")
-    guard let path = token.path, path.components != [""] else { throw reader.wrong(token, "a file") }
-    return path.components.joined(separator: "/")
+  static let file = token("a file") { token in
+    token.path.flatMap { $0.components == [""] ? nil : $0.components.joined(separator: "/") }
   } write: {
     $0.identifierForScripts
   }
 
   /// A name that can be a file's on any system.
-  static let fileStem = Arguments { reader throws(ScriptSyntaxError) in
-    let wanted = "a name of letters, digits, -, _ and ."
-    let token = try reader.token(wanted)
-    guard let path = token.path, let name = path.components.first, path.components.count == 1, !name.isEmpty,
-      !name.hasPrefix("."), name.utf8.allSatisfy(\.isOfFileStem)
-    else { throw reader.wrong(token, wanted) }
-    return name
+  static let fileStem = token("a name of letters, digits, -, _ and .") { token in
+    token.name.flatMap { !$0.hasPrefix(".") && $0.utf8.allSatisfy(\.isOfFileStem) ? $0 : nil }
   } write: {
     $0.identifierForScripts
   }
@@ -131,13 +136,7 @@ extension UInt8 {
 
 extension Arguments<String?> {
   /// `because` and a part of the reason, or the rule; `nil` is any.
-  static let reason = Arguments { reader throws(ScriptSyntaxError) in
-    guard reader.count > 0 else { return nil }
-    try reader.keyword("because")
-    return try reader.read(.string("a reason"))
-  } write: {
-    $0.map { "because \($0.quotedForScripts)" } ?? ""
-  }
+  static let reason = Arguments<String>.string("a reason").behind("because").orNone
 }
 
 extension Arguments<Bool> {

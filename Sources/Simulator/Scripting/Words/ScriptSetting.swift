@@ -1,6 +1,5 @@
 import AppDefinition
 import Rendering
-import ScreenModel
 import StateArchive
 
 /// The result of one line at the top of a script.
@@ -23,14 +22,9 @@ enum ScriptSetting {
     ScriptWord("set size", "WxH", "the size of the device, else 80x24", .size) { size in
       .change { settings, _ in settings.size = size }
     },
-    ScriptWord("set clock", "TIMESTAMP", "the moment at which each test begins, else 2020-01-01T00:00:00Z") {
-      reader throws(ScriptSyntaxError) in
-      let wanted = "a moment such as 2020-01-01T00:00:00Z"
-      let token = try reader.token(wanted)
-      guard let word = token.word, word.hasSuffix("Z"), let moment = Timestamp(rfc3339: word) else {
-        throw reader.wrong(token, wanted)
-      }
-      return .change { settings, _ in settings.clock = moment }
+    ScriptWord("set clock", "TIMESTAMP", "the moment at which each test begins, else 2020-01-01T00:00:00Z", .moment) {
+      moment in
+      .change { settings, _ in settings.clock = moment }
     },
     ScriptWord(
       "set color", "16|256|never", "how many colours the device shows", .choice(of: ScriptSettings.Color.self)
@@ -45,4 +39,12 @@ enum ScriptSetting {
     },
     ScriptWord("include", "FILE", "inserts the lines of another script, once", .file) { .include($0) },
   ]
+}
+
+extension Arguments<Timestamp> {
+  fileprivate static let moment = token("a moment such as 2020-01-01T00:00:00Z") { token in
+    token.word.flatMap { $0.hasSuffix("Z") ? Timestamp(rfc3339: $0) : nil }
+  } write: {
+    $0.rfc3339
+  }
 }

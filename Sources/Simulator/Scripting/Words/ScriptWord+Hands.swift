@@ -48,7 +48,7 @@ extension ScriptWord<StepCommand> {
       from: { if case .element(.deleteBackward(let field)) = $0 { field } else { nil } }),
     ScriptWord(
       "select", "SELECTOR [from N to N]", "selects a row, or a part of a text",
-      Arguments.selector().then(Arguments.textRange),
+      Arguments.selector().then(Arguments.textRange.orNone),
       to: { .element(.select($0, $1)) },
       from: { if case .element(.select(let thing, let range)) = $0 { (thing, range) } else { nil } }),
     ScriptWord(
@@ -91,8 +91,8 @@ extension ScriptWord<StepCommand> {
       to: { .input(.mouse(.press, at: $0), times: 1) },
       from: { if case .input(.mouse(.press, let point), _) = $0 { point } else { nil } }),
     ScriptWord(
-      "wheel", "up|down [N]", "turns the wheel", Arguments.choice(of: WheelTurn.self).then(Arguments.times),
-      to: { .input(.mouse($0.action, at: Point(x: 0, y: 0)), times: $1) }, from: \.wheelTurn),
+      "wheel", "up|down [N]", "turns the wheel", Arguments.either("up", "down").then(Arguments.times),
+      to: { .input(.mouse($0 ? .wheelUp : .wheelDown, at: Point(x: 0, y: 0)), times: $1) }, from: \.wheelTurn),
     ScriptWord(
       "paste", "\"text\"", "pastes a text", .string("a text"),
       to: { .input(.paste($0), times: 1) }, from: { if case .input(.paste(let text), _) = $0 { text } else { nil } }),
@@ -117,13 +117,6 @@ extension ScriptWord<StepCommand> {
   ]
 }
 
-/// The words for the ways in which the mouse's wheel turns.
-private enum WheelTurn: String, CaseIterable {
-  case up, down
-
-  var action: MouseAction { self == .up ? .wheelUp : .wheelDown }
-}
-
 extension StepCommand {
   /// What is tapped, and whether its accessory is.
   fileprivate var tap: (Selector, Bool)? {
@@ -132,8 +125,9 @@ extension StepCommand {
     return nil
   }
 
-  fileprivate var wheelTurn: (WheelTurn, Int)? {
-    guard case .input(.mouse(let action, _), let times) = self else { return nil }
-    return WheelTurn.allCases.first { $0.action == action }.map { ($0, times) }
+  /// Whether the wheel is turned up, and how often.
+  fileprivate var wheelTurn: (Bool, Int)? {
+    guard case .input(.mouse(let action, _), let times) = self, action != .press else { return nil }
+    return (action == .wheelUp, times)
   }
 }

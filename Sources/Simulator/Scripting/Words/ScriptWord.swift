@@ -1,5 +1,4 @@
 import AppDefinition
-import TextFormatting
 
 /// A word of the script language: the row of a table by which it is read, written and explained.
 struct ScriptWord<Value>: Sendable {
@@ -11,7 +10,6 @@ struct ScriptWord<Value>: Sendable {
   let summary: String
   /// The kind of lines in the block that its line opens, if it does.
   let block: BlockContent?
-  /// Reads the arguments.
   let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
   /// The arguments with which the word says a value; `nil` where it says another.
   let arguments: @Sendable (Value) -> String?

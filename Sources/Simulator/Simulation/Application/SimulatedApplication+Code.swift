@@ -36,7 +36,9 @@ extension SimulatedApplication {
     case .shouldRestore: return reason(for: definition.delegate?.shouldRestore, "should-restore")
     case .registration(let identifier):
       let object = definition.objects.first { $0.identifier.hasSameBytes(as: identifier) }
-      return object?.registration.map { "code registers it\($0.words), and may not have come to that" }
+      return object?.registration.map {
+        "code registers it\($0.words); where it has, nothing that is saved refers to it (R53)"
+      }
     case .delegateState:
       guard let open = definition.delegate?.openState, !open.isEmpty else { return nil }
       return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
@@ -89,6 +91,10 @@ extension SimulatedApplication {
         guard case .constant(let key, let text) = property else { return nil }
         return object?.openSaves[key].map { (key, text, $0) }
       }
+      if let place = object?.openIdentifier {
+        let values = words(values, keptIn: saved).map { ", and to have \($0)" } ?? ""
+        return "\(saved.className) is taken to be registered as \(quoted(saved.identifier))\(place.words)\(values)"
+      }
     } else {
       let number = screens.openClasses.assuming.first { number in
         let controller = definition.controllers[number]
@@ -101,11 +107,17 @@ extension SimulatedApplication {
         return behavior.openOwn[name].map { (key ?? name, text, $0) }
       }
     }
+    return words(values, keptIn: saved).map { "\(saved.className) is taken to have \($0)" }
+  }
+
+  /// The values that an object was saved with; `nil` where it was with none of them.
+  private func words(
+    _ values: [(key: String, text: String, place: OpenCode.Place)], keptIn saved: SavedObject
+  ) -> String? {
     let kept = values.filter { saved.state[$0.key]?.plainText?.hasSameBytes(as: $0.text) == true }
     guard !kept.isEmpty else { return nil }
     let words = kept.map { "\(quoted($0.text)) under \(quoted($0.key))" }
-    return
-      "\(saved.className) is taken to have \(words.joined(separator: ", "))\(OpenCode.Place.words(kept.map(\.place)))"
+    return words.joined(separator: ", ") + OpenCode.Place.words(kept.map(\.place))
   }
 
   /// What leaves the answer of a gate to code, or to a switch that nobody has turned.

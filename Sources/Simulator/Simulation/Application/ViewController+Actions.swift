@@ -13,6 +13,11 @@ extension ViewController {
     guard let behavior = definedBehavior, let app = behavior.app,
       let action = action.inWidth(app.conditions?.horizontalSizeClass ?? .compact)
     else { return }
+    // An alert is gone when what its button shows comes, and the screen that asked shows it.
+    if case .alert = layout, action.destination != nil, let asking = presentingViewController {
+      dismiss()
+      return asking.perform(action, item: item ?? behavior.item)
+    }
     if let property = action.property, !behavior.hasObject(in: property) { return }
     let made = action.destination.flatMap(app.makeController(named:))
     made?.take(item ?? behavior.item)

@@ -11,9 +11,15 @@ package struct CalledMethod: Sendable, Hashable {
 // The methods that are called for restoration, and the types of what is saved.
 extension Conduct {
   /// The methods of the app's classes that UIKit calls in an app without scenes alone (R98), in the order of the files.
-  package var restorationMethods: [CalledMethod] {
-    let found = program.types.keys.flatMap { type in
-      program.ownMethods(of: type).filter { Self.ofRestoration.contains($0.name) }.map { method in
+  package var restorationMethods: [CalledMethod] { methods(named: Self.ofRestoration, of: Array(program.types.keys)) }
+
+  /// The methods of an app delegate's class in whose place UIKit calls those of the scene delegate in an app with scenes
+  /// (U5), in the order of the files.
+  package func sceneMethods(of delegate: String) -> [CalledMethod] { methods(named: Self.ofScenes, of: [delegate]) }
+
+  private func methods(named names: Set<String>, of types: [String]) -> [CalledMethod] {
+    let found = types.flatMap { type in
+      program.ownMethods(of: type).filter { names.contains($0.name) }.map { method in
         (
           method.unit,
           CalledMethod(type: type, name: method.name, place: program.place(of: method.node, in: method.unit))
@@ -22,6 +28,12 @@ extension Conduct {
     }
     return found.sorted { ($0.0, $0.1.place.line) < ($1.0, $1.1.place.line) }.map(\.1)
   }
+
+  private static let ofScenes: Set<String> = [
+    "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+    "applicationWillEnterForeground(_:)", "application(_:open:options:)", "application(_:continue:restorationHandler:)",
+    "application(_:performActionFor:completionHandler:)",
+  ]
 
   private static let ofRestoration: Set<String> = [
     "application(_:shouldSaveApplicationState:)", "application(_:shouldSaveSecureApplicationState:)",
@@ -44,6 +56,47 @@ extension Conduct {
       var inside = tree.children(callee)
       return tree.kind(callee) == .member && inside.next().map { tree.hasText($0, "super") } == true
     }
+  }
+
+  /// Whether a class of the app, or what it inherits from, has a method, as far as that was read.
+  package func hasMethod(_ name: String, _ type: String) -> Bool {
+    program.method(name, of: type, isStatic: false) != nil
+  }
+
+  /// Where the methods of a class speak of its property `window`, a place a line, in the order of the files; those that
+  /// UIKit calls for restoration alone are left out.
+  package func windowLines(of type: String) -> [CodePlace] {
+    guard program.property("window", of: type, isStatic: false) != nil else { return [] }
+    var places: [CodePlace] = []
+    for method in program.ownMethods(of: type) where !method.isStatic && !Self.ofRestoration.contains(method.name) {
+      let tree = program.units[method.unit].tree
+      let hidden = method.parameters.contains { $0.name == "window" } || bindsWindow(method.body, in: tree)
+      for node in mentionsOfWindow(in: method.body, tree, isHidden: hidden) {
+        let place = program.place(of: node, in: method.unit)
+        if !places.contains(where: { $0.file == place.file && $0.line == place.line }) { places.append(place) }
+      }
+    }
+    return places
+  }
+
+  /// Whether a variable of a method has the name of the property.
+  private func bindsWindow(_ node: SyntaxTree.Node, in tree: SyntaxTree) -> Bool {
+    if tree.kind(node) == .patternName, tree.hasText(node, "window") { return true }
+    return tree.children(node).contains { bindsWindow($0, in: tree) }
+  }
+
+  private func mentionsOfWindow(
+    in node: SyntaxTree.Node, _ tree: SyntaxTree, isHidden: Bool
+  ) -> [SyntaxTree.Node] {
+    var own: [SyntaxTree.Node] = []
+    if tree.kind(node) == .name, tree.hasText(node, "_window") || !isHidden && tree.hasText(node, "window") {
+      own.append(node)
+    }
+    if tree.kind(node) == .member, tree.hasText(node, "window") {
+      var inside = tree.children(node)
+      if inside.next().map({ tree.hasText($0, "self") }) == true { own.append(node) }
+    }
+    return own + tree.children(node).flatMap { mentionsOfWindow(in: $0, tree, isHidden: isHidden) }
   }
 
   /// The name of the type of a property, as it is written, or as what it is at first says.

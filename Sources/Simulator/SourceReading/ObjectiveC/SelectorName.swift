@@ -95,6 +95,7 @@ struct SelectorName: Equatable {
     "didDecodeRestorableStateWithCoder": "didDecodeRestorableStateWith", "inView": "in",
     "willConnectToSession": "willConnectTo", "configurationForConnectingSceneSession": "configurationForConnecting",
     "restoreInteractionStateWithUserActivity": "restoreInteractionStateWith", "continueUserActivity": "continue",
+    "openURL": "open", "performActionForShortcutItem": "performActionFor",
     "forViewController": "for", "atIndexPath": "at", "toViewController": "to",
   ]
 }

@@ -44,9 +44,15 @@ struct LoadedApp: Sendable {
   }
 
   /// Writes that the app shows nothing of the storyboard, as far as its files say, to standard error.
-  private func sayUnshown() {
+  func sayUnshown() {
+    guard let words = unshownWords, let file = definition.controllers.first?.position.file else { return }
+    Platform.writeError("\(file): \(words)")
+  }
+
+  /// That the app shows nothing of the storyboard, as far as its files say; `nil` where it may.
+  var unshownWords: String? {
     guard isNamedNowhere, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
-      return
+      return nil
     }
     let name = SourceFile(name: file, bytes: []).stem
     let isReferred = FolderSearch(below: app.top).storyboards.contains { other in
@@ -54,10 +60,9 @@ struct LoadedApp: Sendable {
       return String(decoding: file.bytes, as: UTF8.self).contains("storyboardName=\"\(name)\"")
     }
     let isOfScenes = app.info.sceneConfigurations.contains { $0.storyboard?.hasSameBytes(as: name) == true }
-    if isReferred || isOfScenes { return }
-    Platform.writeError(
-      "\(file): the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
-        + "here it is opened as if the app began with it")
+    if isReferred || isOfScenes { return nil }
+    return "the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
+      + "here it is opened as if the app began with it"
   }
 
   /// Writes that the app has scenes, if it does, to standard error.

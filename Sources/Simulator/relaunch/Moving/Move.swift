@@ -62,10 +62,12 @@ struct Move: ParsableCommand {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
       }
+      loaded.sayUnshown()
       progress.next()
       let report = CheckReport(loaded.definition, file: path)
       progress.next()
-      let plan = MovePlan(of: loaded.definition, checked: report)
+      var plan = MovePlan(of: loaded.definition, checked: report)
+      if let identifier = loaded.app?.info.bundleIdentifier { plan.bundleIdentifier = identifier }
       progress.end()
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)

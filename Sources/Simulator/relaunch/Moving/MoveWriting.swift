@@ -58,18 +58,20 @@ struct MoveWriting {
 
   /// Says of each Swift file whether it belongs to the app's target.
   func verify() throws(Failure) {
-    var lines: [String] = []
+    var (lines, compiled): ([String], Int) = ([], 0)
     for file in files where file.path.hasSuffix(".swift") {
       let place = place(of: file)
-      let words =
-        if Platform.entry(at: place) == .none {
-          "is not there"
-        } else if let app = loaded.app, let holds = app.holds(place) {
-          "is \(holds ? "" : "not ")compiled with the target \(app.target)"
-        } else {
-          "is there; no project says what belongs to the app"
-        }
-      lines.append("\(place): \(words)")
+      if Platform.entry(at: place) == .none {
+        lines.append("\(place): is not there")
+      } else if let app = loaded.app, let holds = app.holds(place) {
+        lines.append("\(place): is \(holds ? "" : "not ")compiled with the target \(app.target)")
+        if holds { compiled += 1 }
+      } else {
+        lines.append("\(place): is there; no project says what belongs to the app")
+      }
+    }
+    if let app = loaded.app {
+      lines.append("\(compiled) of \(counted(lines.count, "file")) compiled with the target \(app.target)")
     }
     try Platform.writeOutput(lines.map { displayable($0) + "\n" }.joined())
   }

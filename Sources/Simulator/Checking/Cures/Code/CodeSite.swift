@@ -20,6 +20,10 @@ struct CodeSite: Sendable, Hashable {
   var making: Making
   /// The view of which something was lost.
   var view: CodeView?
+  /// Where the class that decides encodes and decodes already.
+  var coding: [SourcePosition] = []
+  /// Whether the view of which something was lost has no restoration identifier, either.
+  var lacksIdentifierOfView = false
   /// The key of an activity of which something was lost.
   var key: String?
   /// The type of the activity that was lost.

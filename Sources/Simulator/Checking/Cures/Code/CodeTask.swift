@@ -1,3 +1,4 @@
+import AppDefinition
 import Vocabulary
 
 /// Something that the code of an app has to do.
@@ -48,7 +49,7 @@ enum CodeTask: CaseIterable {
     return switch self {
     case .gates: "the app delegate must answer true from both gates"
     case .children: "\(responsible) must encode what it contains or presents, and put it back when it decodes"
-    case .callSuper: "\(responsible) must call super in both methods"
+    case .callSuper: "\(responsible) must call super in both methods\(site.placesOfCoding)\(site.needOfView)"
     case .containment: "\(responsible) must contain the controller whose view it shows"
     case .identifier where rule == .unloadedViewsAreNotSaved:
       "\(own) must have its identifier before its view is loaded"
@@ -79,5 +80,17 @@ enum CodeTask: CaseIterable {
       .valueInActivity:
       site.own.language
     }
+  }
+}
+
+extension CodeSite {
+  /// Where the methods are, in round brackets.
+  fileprivate var placesOfCoding: String {
+    coding.isEmpty ? "" : " (\(coding.map(\.description).joined(separator: ", ")))"
+  }
+
+  /// What the view needs besides.
+  fileprivate var needOfView: String {
+    lacksIdentifierOfView ? ", and the view needs a restoration identifier, too" : ""
   }
 }

@@ -20,7 +20,10 @@ struct ObjectiveCCode {
           "(BOOL)application:(UIApplication *)application shouldRestoreSecureApplicationState:(NSCoder *)coder",
           ["return YES;"])
     case .children: children
-    case .callSuper: coding(encode: [], decode: [])
+    case .callSuper:
+      site.coding.isEmpty
+        ? coding(encode: [], decode: [])
+        : ["[super encodeRestorableStateWithCoder:coder];", "[super decodeRestorableStateWithCoder:coder];"]
     case .containment:
       [
         "[self addChildViewController:child];", "[self.view addSubview:child.view];",

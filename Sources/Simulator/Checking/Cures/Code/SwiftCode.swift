@@ -19,7 +19,10 @@ struct SwiftCode {
         "                 shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }",
       ]
     case .children: children
-    case .callSuper: coding(encode: [], decode: [])
+    case .callSuper:
+      site.coding.isEmpty
+        ? coding(encode: [], decode: [])
+        : ["super.encodeRestorableState(with: coder)", "super.decodeRestorableState(with: coder)"]
     case .containment: ["addChild(child)", "view.addSubview(child.view)", "child.didMove(toParent: self)"]
     case .identifier: identifier
     case .restorationClass: restorationClass

@@ -39,6 +39,11 @@ final class DefinedDelegate: ApplicationDelegate {
     app?.didDiscard(sessions)
   }
 
+  var takesWillFinishLaunching: Bool { !definition.lacks.contains(.willFinishLaunching) }
+  var takesDidFinishLaunching: Bool { !definition.lacks.contains(.didFinishLaunching) }
+  var takesWillEncode: Bool { !definition.lacks.contains(.willEncode) }
+  var takesDidDecode: Bool { !definition.lacks.contains(.didDecode) }
+
   func applicationWillFinishLaunching(_ application: Application) {
     pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }
   }

@@ -78,7 +78,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
-    let asked = connectionOptions.userActivities.first ?? connectionOptions.requests.first.map(activity(of:))
+    let asked =
+      connectionOptions.userActivities.first
+      ?? (followsRequests ? connectionOptions.requests.first.map(activity(of:)) : nil)
     let kept = kept(by: session)
     if let load = definition.load {
       begin(load, in: scene, with: scenes?.asked == .yields ? kept ?? asked : asked ?? kept)
@@ -93,6 +95,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
       self?.connect(with: kept, asked, in: $0)
     }
   }
+
+  /// Whether a link, a quick action or a notification comes to anything. None of them brings an activity, so what a class
+  /// that was read does with one is left to code.
+  private var followsRequests: Bool { definition.position == nil || definition.whenAsked != nil }
 
   /// Begins to wait, where the delegate does anything with an activity only when something is there.
   private func beginWaiting(in scene: WindowScene) {
@@ -177,7 +183,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
 
   private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
     // What a class that was read does at the connection, it does not do again when something arrives later.
-    if definition.position != nil, definition.whenAsked == nil { return }
+    if !followsRequests { return }
     follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
   }
 

@@ -1,14 +1,13 @@
-import ControllerKit
 import StateArchive
 import TextFormatting
 import Vocabulary
 
 extension LaunchRecord {
   /// The outcome of the launch, with its reason if there is one.
-  var outcomeWords: String { "launch \(outcome.word)" + (outcome.reason.map { ": \($0)" } ?? "") }
+  package var outcomeWords: String { "launch \(outcome.word)" + (outcome.reason.map { ": \($0)" } ?? "") }
 
   /// The lookups in one line each: who was asked, what each answered, and the result.
-  var lookupLines: [String] {
+  package var lookupLines: [String] {
     let names = PathNames(savedState)
     return lookups.map { lookup in
       let answers = zip(LookupStep.allCases, lookup.answers).filter { $0.1 != .notAsked }.map { step, answer in
@@ -24,12 +23,4 @@ extension LaunchRecord {
       return head + (answers.isEmpty ? outcome : answers.joined(separator: " · ") + " ⇒ " + outcome)
     }
   }
-}
-
-extension TraceFinding {
-  /// The reason with its rule.
-  var words: String { "\(reason) (\(rule))" }
-
-  /// Whether a test names the rule, or a part of the reason.
-  func isMeant(by text: String) -> Bool { rule.description.hasSameBytes(as: text) || reason.contains(text) }
 }
