@@ -211,9 +211,6 @@ package struct ActivityDefinition: Sendable, Hashable {
     case untilClosed
     /// The scene, to which the screen gives a new activity each time it appears; nothing is asked later (U16).
     case scene
-    /// An object that the whole app shares, into whose one activity the screen puts what it has each time it appears;
-    /// nothing is asked later, and what others have put there stays.
-    case app
     /// The scene, to which its delegate gives what the screen in front has each time the scene resigns; where another
     /// screen is in front then, it keeps what it had (U16).
     case resigning

@@ -48,9 +48,6 @@ extension DefinedBehavior {
     switch activity.holder {
     case .scene: give(activity, of: controller, to: scene)
     case .resigning: break
-    case .app:
-      let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
-      delegate?.activity(of: activity.type).addUserInfoEntries(from: values(of: activity.properties, controller))
     case .screen, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
