@@ -308,6 +308,31 @@ import Vocabulary
     #expect(try completed(delegate + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
   }
 
+  @Test func `a delegate that is compiled for another platform alone is ignored`() throws {
+    let second = "{ UISceneConfigurationName = Second; UISceneDelegateClassName = \"X.Desk\"; },"
+    let desk = """
+      class Desk: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { load() }
+      }
+      """
+    for (condition, isIgnored) in [("targetEnvironment(macCatalyst)", true), ("os(iOS)", false), ("DEBUG", false)] {
+      let code = Self.delegate + Self.root("") + "\n#if \(condition)\n\(desk)\n#endif\n"
+      let (app, account) = try completed(code, second)
+      #expect(account.dismissals.values.contains { $0.contains("another platform") } == isIgnored, "\(condition)")
+      #expect((app.scenes?.configurations.isEmpty == true && app.openActivities.isEmpty) == isIgnored, "\(condition)")
+    }
+  }
+
+  @Test func `a delegate that takes the activity up after the connection alone is left to code`() throws {
+    let code = """
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+        func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) { load(activity) }
+      }
+      """
+    #expect(try completed(code + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
+  }
+
   @Test(.tags(.Rule.u31)) func `what a helper shows at the connection is shown`() throws {
     let code = """
       class Scene: UIResponder, UIWindowSceneDelegate {
