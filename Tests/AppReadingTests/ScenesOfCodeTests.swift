@@ -323,6 +323,24 @@ import Vocabulary
     }
   }
 
+  @Test func `a window that would have a delegate of another platform is left to code`() throws {
+    let answer = """
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C {
+          UISceneConfiguration(name: "Second", sessionRole: s.role)
+        }
+      }
+      """
+    let second = "{ UISceneConfigurationName = Second; UISceneDelegateClassName = \"X.Desk\"; },"
+    let desk = "\n#if os(macOS)\nclass Desk: UIResponder, UIWindowSceneDelegate {}\n#endif\n"
+    #expect(try completed(Self.delegate + Self.root("") + desk, second).app.scenes != nil)
+    #expect(try completed(Self.delegate + Self.root("") + desk + answer, second).app.scenes == nil)
+    let first = "\n#if os(macOS)\n\(Self.delegate)\n#endif\n"
+    let other = Self.delegate.replacing("class Scene", with: "class Other2")
+    let third = second.replacing("Desk", with: "Other2")
+    #expect(try completed(first + other + Self.root(""), third).app.scenes == nil)
+  }
+
   @Test func `a delegate that takes the activity up after the connection alone is left to code`() throws {
     let code = """
       class Scene: UIResponder, UIWindowSceneDelegate {

@@ -22,16 +22,23 @@ extension CodeScreens {
   mutating func addScenes(_ info: AppInfo) {
     guard app.lifecycle == .scenes, app.scenes == nil, app.windows.count == 1 else { return }
     dismissDisplays(info)
+    let conduct = conduct
     let foreign = info.sceneConfigurations.filter { $0.delegate.map(conduct.isForeign) == true }
+    let answers = answeredConfigurations()
+    let isForeign = { (answer: Named) in
+      answer.delegate.map(conduct.isForeign) ?? foreign.contains { $0.name != nil && $0.name == answer.name }
+    }
+    // A window that nobody has asked for would have the first one, or what is answered without a condition.
+    let begins = answers?.first(where: \.types.isEmpty).map(isForeign)
+    let isFirst = foreign.contains { $0.position == info.sceneConfigurations.first(where: \.isOfWindows)?.position }
+    if begins ?? isFirst { return }
     for configuration in foreign {
       account.dismiss(configuration.position, because: "its delegate is compiled for another platform alone")
     }
     let declared = info.sceneConfigurations.filter { configuration in
       configuration.isOfWindows && !foreign.contains { $0.position == configuration.position }
     }
-    let answered = answeredConfigurations()?.filter { answer in
-      !foreign.contains { $0.name != nil && $0.name == answer.name }
-    }
+    let answered = answers?.filter { !isForeign($0) }
     var named = declared.map {
       Named(name: $0.name, delegate: $0.delegate, storyboard: $0.storyboard, place: $0.position)
     }
