@@ -308,6 +308,49 @@ import Vocabulary
     #expect(try completed(delegate + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
   }
 
+  @Test func `a delegate that is compiled for another platform alone is ignored`() throws {
+    let second = "{ UISceneConfigurationName = Second; UISceneDelegateClassName = \"X.Desk\"; },"
+    let desk = """
+      class Desk: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { load() }
+      }
+      """
+    for (condition, isIgnored) in [("targetEnvironment(macCatalyst)", true), ("os(iOS)", false), ("DEBUG", false)] {
+      let code = Self.delegate + Self.root("") + "\n#if \(condition)\n\(desk)\n#endif\n"
+      let (app, account) = try completed(code, second)
+      #expect(account.dismissals.values.contains { $0.contains("another platform") } == isIgnored, "\(condition)")
+      #expect((app.scenes?.configurations.isEmpty == true && app.openActivities.isEmpty) == isIgnored, "\(condition)")
+    }
+  }
+
+  @Test func `a window that would have a delegate of another platform is left to code`() throws {
+    let answer = """
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C {
+          UISceneConfiguration(name: "Second", sessionRole: s.role)
+        }
+      }
+      """
+    let second = "{ UISceneConfigurationName = Second; UISceneDelegateClassName = \"X.Desk\"; },"
+    let desk = "\n#if os(macOS)\nclass Desk: UIResponder, UIWindowSceneDelegate {}\n#endif\n"
+    #expect(try completed(Self.delegate + Self.root("") + desk, second).app.scenes != nil)
+    #expect(try completed(Self.delegate + Self.root("") + desk + answer, second).app.scenes == nil)
+    let first = "\n#if os(macOS)\n\(Self.delegate)\n#endif\n"
+    let other = Self.delegate.replacing("class Scene", with: "class Other2")
+    let third = second.replacing("Desk", with: "Other2")
+    #expect(try completed(first + other + Self.root(""), third).app.scenes == nil)
+  }
+
+  @Test func `a delegate that takes the activity up after the connection alone is left to code`() throws {
+    let code = """
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+        func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) { load(activity) }
+      }
+      """
+    #expect(try completed(code + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
+  }
+
   @Test(.tags(.Rule.u31)) func `what a helper shows at the connection is shown`() throws {
     let code = """
       class Scene: UIResponder, UIWindowSceneDelegate {

@@ -130,6 +130,21 @@ import Vocabulary
     #expect(alert.allActions.map(\.action) == [.show("B"), .dismiss])
   }
 
+  static let ofApple = [
+    ("UIActivityViewController(activityItems: [], applicationActivities: nil)", false),
+    ("SFSafariViewController(url: address)", false), ("UIHostingController(rootView: Form())", true),
+  ]
+
+  @Test(arguments: ofApple) func `a sheet of Apple's that code shows is no screen that is lost`(
+    code: String, isListed: Bool
+  ) throws {
+    let classes = "class A: UIViewController { func go() { present(\(code), animated: true) } }"
+    let app = try app(root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a", classes)
+    #expect(app.controllers.count == 2)
+    #expect(report(app).controllers.count == (isListed ? 2 : 1))
+    #expect(report(app).findings.contains { $0.subject?.controller != "A" } == isListed)
+  }
+
   @Test(.tags(.Rule.r13), arguments: ["A.swift", "A.m"])
   func `what mends a screen that code makes is said in the language of the code, with its place`(file: String) throws {
     var app = try showingApp()

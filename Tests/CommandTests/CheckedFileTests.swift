@@ -72,6 +72,16 @@ struct CheckedFileTests {
     #expect(summary(all) == "5 files, 5 screens, 2 saved, 3 lost; 3 warnings, 1 note; 2 files passed over")
   }
 
+  @Test func `settings of another tool beside a project are no app`() throws {
+    let place = TemporaryPlace()
+    try place.makeFolder("app/App.xcodeproj")
+    try place.write("opt_in_rules: [force_unwrapping]\n", to: "app/lint.yml")
+    let run = try ProgramRun(["app", "--script", "-"], input: "launch\n", in: place)
+    #expect(!run.errors.contains("lint.yml"), "\(run.errors)")
+    try place.write(Self.scene, to: "app/lint.yml")
+    #expect(try ProgramRun(["app", "--script", "-"], input: "launch\n", in: place).status == 0)
+  }
+
   @Test func `a project in the current folder means that folder`() throws {
     let place = TemporaryPlace()
     try place.write(Self.scene, to: "a.yaml")

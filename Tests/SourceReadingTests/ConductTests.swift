@@ -126,6 +126,59 @@ import Testing
     #expect(found.roots.map(\.delegate) == ["S"])
   }
 
+  static let cases: [(String, [String])] = [
+    (".list(\"a\"), .stack, .list(\"b\")", ["List:a", "Stack", "List:b"]),
+    (".stack, .none", ["Stack"]),
+    ("Entry.list(\"a\"), made", ["List:a", "List:c"]),
+  ]
+
+  @Test(arguments: cases) func `a switch over cases with values goes the way of the case that it is`(
+    entries: String, screens: [String]
+  ) {
+    let found = conduct(
+      """
+      class D: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: A, didFinishLaunchingWithOptions o: O) -> Bool {
+          let tabs = UITabBarController()
+          var screens: [UIViewController] = []
+          for row in Rows.own.rows {
+            switch row.entry {
+            case .list(let name):
+              let list = List()
+              list.restorationIdentifier = name
+              screens.append(list)
+            case .stack: screens.append(Stack())
+            default: break
+            }
+          }
+          tabs.viewControllers = screens
+          window = UIWindow()
+          window?.rootViewController = tabs
+          return true
+        }
+      }
+      enum Entry { case list(String), stack, none }
+      struct Row {
+        var entry: Entry
+        var title: String?
+        static func row(_ entry: Entry, title: String? = nil) -> Row { Row(entry: entry, title: title) }
+      }
+      class Rows {
+        static let own = Rows()
+        private var kept: [Row] = []
+        var rows: [Row] { get { self.kept } }
+        var made: Entry { .list("c") }
+        var last: Row? { get { nil } set(row) { self.kept.append(row) } }
+        init() { for entry in [\(entries)] { self.last = Row.row(entry) } }
+      }
+      class List: UITableViewController {}
+      class Stack: UINavigationController {}
+      """)
+    let inside = screens.joined(separator: " ")
+    #expect(found.roots.map { words($0.screen) } == ["UITabBarController(\(inside))"])
+  }
+
   @Test(arguments: roots) func `the roots of windows are what the launch makes`(body: String, roots: [String]) {
     let more = """
       func make(_ name: String) -> List { let l = List(); l.restorationIdentifier = "a-\\(name)"; return l }

@@ -78,6 +78,32 @@ import Vocabulary
     #expect(account.uses.values.contains("initial: \(root)"))
   }
 
+  static let ofApple: [(code: String, name: String)] = [
+    ("UIHostingController(rootView: Form())", "UIHostingController"),
+    ("SFSafariViewController(url: address)", "SFSafariViewController"),
+    ("UIActivityViewController(activityItems: [note], applicationActivities: nil)", "UIActivityViewController"),
+  ]
+
+  @Test(arguments: ofApple) func `a screen of Apple's frameworks that code shows is a plain screen`(
+    code: String, name: String
+  ) {
+    let app = held("class A: UIViewController { func go() { present(\(code), animated: true) } }").app
+    #expect(app.controller(named: name)?.kind == .plain)
+    #expect(app.controller(named: "a")?.actions.map(\.action) == [.present(name, style: nil)])
+    let unknown = held("class A: UIViewController { func go() { present(OtherController(), animated: true) } }").app
+    #expect(unknown.controllers.count == 1)
+  }
+
+  @Test func `what an object lets a screen of the launch show, that screen shows`() throws {
+    let launch = "window = UIWindow(); page = Page(); window?.rootViewController = page"
+    let more = "var page: Page?\nfunc ask() { page?.present(List(), animated: true) }"
+    let (app, account) = try made(launch, more)
+    #expect(app.controller(named: "Page")?.actions.map(\.action) == [.present("List", style: nil)])
+    #expect(account.uses.values.contains { $0.contains("actions: { ask: { present: List } }") })
+    let other = more.replacing("page?.present", with: "found()?.present")
+    #expect(try made(launch, other).app.controller(named: "Page")?.actions.isEmpty == true)
+  }
+
   @Test func `a window is the app's whatever the property is called that holds it`() throws {
     #expect(try made("other = UIWindow(); other?.rootViewController = Page()").app.windows[0].root == "Page")
   }

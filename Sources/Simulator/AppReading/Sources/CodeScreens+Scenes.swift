@@ -22,8 +22,23 @@ extension CodeScreens {
   mutating func addScenes(_ info: AppInfo) {
     guard app.lifecycle == .scenes, app.scenes == nil, app.windows.count == 1 else { return }
     dismissDisplays(info)
-    let declared = info.sceneConfigurations.filter(\.isOfWindows)
-    let answered = answeredConfigurations()
+    let conduct = conduct
+    let foreign = info.sceneConfigurations.filter { $0.delegate.map(conduct.isForeign) == true }
+    let answers = answeredConfigurations()
+    let isForeign = { (answer: Named) in
+      answer.delegate.map(conduct.isForeign) ?? foreign.contains { $0.name != nil && $0.name == answer.name }
+    }
+    // A window that nobody has asked for would have the first one, or what is answered without a condition.
+    let begins = answers?.first(where: \.types.isEmpty).map(isForeign)
+    let isFirst = foreign.contains { $0.position == info.sceneConfigurations.first(where: \.isOfWindows)?.position }
+    if begins ?? isFirst { return }
+    for configuration in foreign {
+      account.dismiss(configuration.position, because: "its delegate is compiled for another platform alone")
+    }
+    let declared = info.sceneConfigurations.filter { configuration in
+      configuration.isOfWindows && !foreign.contains { $0.position == configuration.position }
+    }
+    let answered = answers?.filter { !isForeign($0) }
     var named = declared.map {
       Named(name: $0.name, delegate: $0.delegate, storyboard: $0.storyboard, place: $0.position)
     }
@@ -44,7 +59,8 @@ extension CodeScreens {
     let known =
       named.compactMap(\.delegate) + info.sceneConfigurations.filter { !$0.isOfWindows }.compactMap(\.delegate)
     let others = scan.sceneDelegates.map(\.name).filter { name in
-      !known.contains(where: name.hasSameBytes) && scan.place(of: .activity, in: name) != nil
+      !conduct.isForeign(name) && !known.contains(where: name.hasSameBytes)
+        && scan.place(of: .activity, in: name) != nil
     }
     if !others.isEmpty { return }
     app.projectSceneConfiguration = app.projectSceneConfiguration ?? first.name
@@ -282,15 +298,14 @@ extension CodeScreens {
 
   private mutating func connection(of type: String, root: String) -> Connection? {
     var connection = Connection()
-    guard let own = conduct.classes[type], let deeds = own.methods["scene(_:willConnectTo:options:)"] else {
-      return scan[type]?.position == nil ? nil : connection
-    }
+    guard let own = conduct.classes[type] else { return scan[type]?.position == nil ? nil : connection }
     let fact = facts.first { $0.kind == .sceneConnect && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
     guard own.methods["scene(_:restoreInteractionStateWith:)"] == nil, !Self.doesMore(own) else {
       account.leave(place, because: "what the scene is given besides, or made of its activity later, is left to code")
       return nil
     }
+    guard let deeds = own.methods["scene(_:willConnectTo:options:)"] else { return connection }
     var words: [String] = []
     for step in own.connecting?.steps ?? [] {
       // What it begins with is no effect of an activity.

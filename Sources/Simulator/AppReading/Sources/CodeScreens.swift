@@ -147,6 +147,10 @@ struct CodeScreens {
     case "UISplitViewController": .split
     case "UIPageViewController": .page
     case "UIAlertController": .alert
+    // What is in these is their own.
+    case "UIHostingController", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",
+      "UIDocumentPickerViewController":
+      .plain
     case .some, nil: nil
     }
   }
@@ -238,6 +242,14 @@ struct CodeScreens {
         for way in conduct.classes[owner]?.ways ?? [] {
           add(way, to: controller.name)
           alerts += way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
+        }
+      }
+    }
+    // What a screen is told to show by another object, it shows itself.
+    for (_, conduct) in conduct.classes.sorted(by: { $0.key < $1.key }) {
+      for way in conduct.ways {
+        for (number, steps) in way.elsewhere.sorted(by: { $0.key < $1.key }) {
+          if let name = launched[number] { add(Way(method: way.method, steps: steps), to: name) }
         }
       }
     }

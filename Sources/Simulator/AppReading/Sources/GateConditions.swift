@@ -57,7 +57,7 @@ extension GateDefinition.Condition {
       return arguments.isEmpty ? name : arguments.count == 1 ? arguments[0].knownText : nil
     case .operation("is there", let operands) where operands.count == 1: return nameOfSwitch(operands[0])
     case .name(let path): return path.split(separator: ".").last.map(String.init)
-    case .parameter, .decoded, .operation, .joined, .source: return nil
+    case .parameter, .decoded, .operation, .joined, .enumeration, .source: return nil
     }
   }
 

@@ -9,6 +9,11 @@ extension Conduct {
     return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
   }
 
+  /// Whether a class is compiled for another platform alone, such as the Mac.
+  package func isForeign(_ type: String) -> Bool {
+    program.foreignTypes.contains(type) && program.types[type]?.place == nil
+  }
+
   /// The type and the name of the method in which a place is; `nil` outside of all methods.
   package func method(around place: CodePlace) -> (type: String, name: String)? { program.method(around: place) }
 

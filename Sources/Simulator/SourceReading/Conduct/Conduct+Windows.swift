@@ -17,6 +17,13 @@ extension Conduct {
       let before = evaluator
       _ = evaluator.run(method, on: owner, [])
       if evaluator.isExhausted {
+        // What is made of an activity is nothing with which the scene begins.
+        evaluator = before
+        evaluator.followsActivities = false
+        _ = evaluator.run(method, on: owner, [])
+        evaluator.followsActivities = true
+      }
+      if evaluator.isExhausted {
         // What does too much on the way is followed less deep.
         evaluator = before
         evaluator.deepestCalls = 3

@@ -306,7 +306,7 @@ package struct Conduct: Sendable {
     where !Evaluator.isOfLaunch(method.name) && !Self.appearance.contains(method.name) && !method.isStatic {
       guard showing.contains(method.name) || Way.isOfRow(method.name) else { continue }
       let way = way(method, on: owner, from: evaluator)
-      if !way.steps.isEmpty { result.ways.append(way) }
+      if !way.steps.isEmpty || !way.elsewhere.isEmpty { result.ways.append(way) }
     }
     return result
   }
@@ -357,7 +357,14 @@ package struct Conduct: Sendable {
     loadNew(since: known, in: &evaluator)
     if takes { take(evaluator) }
     let row = Way.isOfRow(method.name) ? method.parameters.last?.name : nil
-    return Way(method: method.name, steps: steps(deeds, in: evaluator, row: row))
+    var way = Way(method: method.name, steps: steps(deeds, in: evaluator, row: row))
+    for deed in evaluator.deeds where !deed.isOfHandler && !deed.isLater && !way.isOfRow {
+      guard isOfAnother(deed, than: owner, in: evaluator), case .object(let number)? = deed.receiver,
+        number < launchedObjects, isController(evaluator.heap[number].type)
+      else { continue }
+      way.elsewhere[number, default: []] += steps([deed], in: evaluator)
+    }
+    return way
   }
 }
 

@@ -57,6 +57,11 @@ package struct Way: Sendable, Hashable {
   /// The name of the method with its labels.
   package let method: String
   package let steps: [Step]
+  /// What it lets other screens show that are there when the launch is over, by their numbers.
+  package var elsewhere: [Int: [Step]] = [:]
+
+  /// Makes a way.
+  package init(method: String, steps: [Step]) { (self.method, self.steps) = (method, steps) }
 
   /// Whether it is what a tap on a row, or on an item, does.
   package var isOfRow: Bool { Self.isOfRow(method) }

@@ -12,7 +12,10 @@ extension Evaluator {
     let kind = tree.kind(callee)
     if kind == .member {
       let name = tree.text(callee)
-      guard let base = first(callee) else { return opaque(node) }
+      guard let base = first(callee) else {
+        return program.carryingCases.contains(name)
+          ? symbol(.enumeration("." + name, arguments(of: node).map(\.value))) : opaque(node)
+      }
       let isSuper = tree.kind(base) == .name && tree.hasText(base, "super")
       let receiver = value(of: base)
       let arguments = self.arguments(of: node)
@@ -79,7 +82,9 @@ extension Evaluator {
       return run(functions[0], on: nil, aligned(arguments, with: functions[0]))
     }
     if name.first?.isUppercase == true { return construct(name, arguments, at: node) }
-    if let owner = frame.owner, object(owner) != nil, let known = builtIn(name, on: owner, arguments, at: node) {
+    if let owner = frame.owner, object(owner) != nil || isInExtensionOfApple,
+      let known = builtIn(name, on: owner, arguments, at: node)
+    {
       return known
     }
     noteUnknown(name, on: nil, arguments, at: node)
@@ -99,7 +104,7 @@ extension Evaluator {
 
   /// The method that a call means: by its labels, or by those that are left where defaults are left out, or where a
   /// closure stands behind the call.
-  private func method(
+  func method(
     _ name: String, _ arguments: [Argument], of type: String, isStatic: Bool
   ) -> Program.Function? {
     if let exact = program.method(Program.name(name, arguments.map(\.label)), of: type, isStatic: isStatic) {
@@ -114,7 +119,9 @@ extension Evaluator {
         if let found = program.method(whole, of: type, isStatic: isStatic) { return found }
       }
     }
-    for owner in program.chain(of: type) {
+    let chain = program.chain(of: type)
+    // A structure has nothing above it.
+    for owner in chain.isEmpty ? [type] : chain {
       let named = program.types[owner]?.functions.values.flatMap(\.self) ?? []
       let fitting = named.filter { $0.base == name && $0.isStatic == isStatic && Self.fits(arguments, $0) }
       if fitting.count == 1 { return fitting[0] }
@@ -142,7 +149,7 @@ extension Evaluator {
   }
 
   /// The arguments in the order of the parameters; what is left out is `nil`.
-  private func aligned(_ arguments: [Argument], with function: Program.Function) -> [Value?] {
+  func aligned(_ arguments: [Argument], with function: Program.Function) -> [Value?] {
     var rest = arguments[...]
     // A name that Objective-C writes differently has its arguments in the same order.
     if program.units[frame.unit].language == .objectiveC, arguments.count == function.parameters.count {
@@ -178,6 +185,11 @@ extension Evaluator {
         if case .closure(let called) = value { return call(called, []) }
         return value
       }
+      // A type inside another one goes by its own name.
+      if name.first?.isUppercase == true, program.types[name] != nil { return construct(name, arguments, at: node) }
+      if program.types[type]?.cases[name]?.carries == true {
+        return symbol(.enumeration(type + "." + name, arguments.map(\.value)))
+      }
       if let known = builtInStatic(name, on: type, arguments, at: node) { return known }
     case .object(let number):
       if name == "class", arguments.isEmpty { return .type(heap[number].type) }
@@ -211,7 +223,9 @@ extension Evaluator {
         return run(method, on: owner, aligned(arguments, with: method))
       }
       if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
-      if let type = declaredType(of: receiver), let method = method(name, arguments, of: type, isStatic: false) {
+      if let type = declaredType(of: receiver) ?? enumerationCase(receiver)?.type,
+        let method = method(name, arguments, of: type, isStatic: false)
+      {
         return run(method, on: receiver, aligned(arguments, with: method))
       }
     }
@@ -266,6 +280,7 @@ extension Evaluator {
   /// Makes an object of a class, with what its initialiser does.
   mutating func construct(_ type: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
     if let known = builtInValue(type, arguments, at: node) { return known }
+    if isEnumeration(type), let made = enumerationMade(type, arguments) { return made }
     // What is only extended here is declared elsewhere, as UIKit's classes are.
     let isOfApple = type.hasPrefix("NS") || type.hasPrefix("UI")
     guard program.types[type] == nil || program.types[type]?.isClass == true || isOfApple else {
@@ -276,7 +291,8 @@ extension Evaluator {
       let made = make(type, .made, at: place(node))
       for argument in arguments where !argument.label.isEmpty {
         if case .object(let number) = made {
-          heap[number].properties[argument.label] = CodeObject.Slot(value: argument.value)
+          let held = program.property(argument.label, of: type, isStatic: false)?.type
+          heap[number].properties[argument.label] = CodeObject.Slot(value: qualified(argument.value, as: held))
         }
       }
       return made

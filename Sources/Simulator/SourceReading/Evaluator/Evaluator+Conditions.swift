@@ -56,11 +56,24 @@ extension Evaluator {
     case .choice(let choices):
       let truths = Set(choices.map { isThere($0.value).knownTruth })
       if truths.count == 1, let only = truths.first.flatMap(\.self) { return .truth(only) }
+      if let only = onlyPresent(choices) { return isThere(only) }
       return symbol(.operation("is there", [value]))
+    case .symbol(.enumeration): return .truth(true)
     // UIKit hands something over in its methods.
     case .symbol(.parameter): return .truth(true)
     case .symbol: return symbol(.operation("is there", [value]))
     }
+  }
+
+  /// What several choices are where it is not nil, if that is one thing which alone decides whether it is there.
+  private func onlyPresent(_ choices: [Value.Choice]) -> Value? {
+    let present = choices.filter { $0.value != .nothing }
+    guard present.count == 1, let only = present.first, !only.value.decodedKeys.isEmpty else { return nil }
+    let isOfItself = only.premises.allSatisfy { premise in
+      guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
+      return operands.allSatisfy { operand in only.value.contains { $0 == operand } }
+    }
+    return isOfItself ? only.value : nil
   }
 
   /// A value of which it is known that it is not nil.
@@ -73,8 +86,11 @@ extension Evaluator {
   mutating func match(_ value: Value, _ pattern: SyntaxTree.Node) -> Value {
     let tree = tree
     let kind = tree.kind(pattern)
+    if kind == .valueBinding, let inner = first(pattern), tree.kind(inner) == .call { return match(value, inner) }
     if kind == .wildcard || kind == .valueBinding || kind == .patternName { return .truth(true) }
-    if kind == .tuple || kind == .isPattern || kind == .call { return opaque(pattern) }
+    if let isCase = isCase(value, pattern) { return isCase }
+    if kind == .call { return symbol(.operation("matches", [value, opaque(pattern)])) }
+    if kind == .tuple || kind == .isPattern { return opaque(pattern) }
     return kind == .optionalChain ? isThere(value) : equal(value, self.value(of: pattern))
   }
 
@@ -83,8 +99,13 @@ extension Evaluator {
     let tree = tree
     if tree.kind(pattern) == .patternName {
       frame.locals[tree.text(pattern)] = value
-    } else if tree.kind(pattern) == .valueBinding || tree.kind(pattern) == .optionalChain {
+    } else if tree.kind(pattern) == .valueBinding || tree.kind(pattern) == .optionalChain
+      || tree.kind(pattern) == .argument
+    {
       for part in tree.children(pattern) { bind(value, to: part) }
+    } else if tree.kind(pattern) == .call, let carried = enumerationCase(value)?.carried, !carried.isEmpty {
+      let parts = tree.children(pattern).dropFirst()
+      for (part, value) in zip(parts, carried) { bind(value, to: part) }
     } else {
       for part in tree.children(pattern) { bind(.symbol(.source(tree.line(of: pattern))), to: part) }
     }
@@ -92,6 +113,7 @@ extension Evaluator {
 
   /// Whether two values are the same.
   func equal(_ left: Value, _ right: Value) -> Value {
+    if let isSame = isSameCase(left, right) { return .truth(isSame) }
     switch (left, right) {
     case (.nothing, .nothing): return .truth(true)
     case (.nothing, .symbol), (.symbol, .nothing), (.choice, .nothing), (.nothing, .choice):
@@ -109,7 +131,7 @@ extension Evaluator {
   /// Whether something may be another value each time that it is asked for.
   private static func mayDiffer(_ value: Value) -> Bool {
     switch value {
-    case .symbol(.call), .symbol(.source), .choice: true
+    case .symbol(.call), .symbol(.source), .symbol(.enumeration), .choice: true
     case .symbol, .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector: false
     }
   }

@@ -232,7 +232,11 @@ extension Evaluator {
     let kind = tree.kind(target)
     if kind == .name {
       let name = tree.text(target)
-      if name == "self" { return }
+      if name == "self" {
+        // An enumeration's initialiser says which case it is.
+        if isEnumeration(frame.type) { frame.locals[name] = qualified(value, as: frame.type) }
+        return
+      }
       if frame.locals[name] != nil {
         frame.locals[name] = value
       } else if let owner = frame.owner {
@@ -274,6 +278,11 @@ extension Evaluator {
     switch (receiver, index) {
     case (.list(let values), .number(let number)):
       return number >= 0 && number < Double(values.count) ? values[Int(number)] : opaque(node)
+    case (.list, _):
+      // Which one it is depends on the place, however much is in the list.
+      let whole = symbol(.call(receiver, "index", [index]))
+      if case .symbol(.source) = whole { return symbol(.call(nil, "index", [index])) }
+      return whole
     case (.table(let entries), _):
       return entries.last { $0.key == index }?.value ?? symbol(.call(receiver, "index", [index]))
     default:

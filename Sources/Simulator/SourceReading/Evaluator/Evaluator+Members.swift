@@ -1,7 +1,9 @@
 extension Evaluator {
   /// What a name stands for where it is written.
   mutating func named(_ name: String, at node: SyntaxTree.Node) -> Value {
-    if name == "self" || name == "super" { return frame.owner ?? opaque(node) }
+    if name == "self" || name == "super" {
+      return (isEnumeration(frame.type) ? frame.locals[name] : nil) ?? frame.owner ?? opaque(node)
+    }
     if name == "Self" { return ownType.map(Value.type) ?? opaque(node) }
     if let local = frame.locals[name] { return local }
     if let owner = frame.owner, isMember(name, of: owner) { return member(name, of: owner, at: node) }
@@ -20,7 +22,9 @@ extension Evaluator {
       return .type(name)
     }
     // A class's code may name what UIKit's class above it has.
-    if let owner = frame.owner, object(owner) != nil { return member(name, of: owner, at: node) }
+    if let owner = frame.owner, object(owner) != nil || isInExtensionOfApple {
+      return member(name, of: owner, at: node)
+    }
     return .symbol(.name(name))
   }
 
@@ -103,9 +107,11 @@ extension Evaluator {
       return Self.joined(
         choices.prefix(8).map { Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node)) })
     case .symbol(.name(let prefix)) where casts[receiver] == nil:
+      if let known = member(name, ofCase: receiver) { return known }
       return name == "rawValue" ? rawValue(of: prefix) : .symbol(.name(prefix + "." + name))
     case .symbol:
       if name == "self" { return receiver }
+      if let known = member(name, ofCase: receiver) { return known }
       // What a class of the app makes of itself.
       if let type = casts[receiver], let property = program.property(name, of: type, isStatic: false),
         let getter = property.getter, let owner = standIn(for: receiver)
@@ -123,10 +129,27 @@ extension Evaluator {
 
   /// The app's own type that a property has by its declaration, where what it holds is not known.
   func declaredType(of value: Value) -> String? {
-    guard case .symbol(.member(let base, let name)) = value, let owner = object(base)?.type ?? declaredType(of: base),
-      let type = program.property(name, of: owner, isStatic: false)?.type, program.types[type] != nil
-    else { return nil }
-    return type
+    switch value {
+    case .symbol(.parameter(let name)):
+      return name.lowercased().hasSuffix("activity") ? Self.activityClass : nil
+    case .symbol(.member(let base, let name)):
+      guard let owner = object(base)?.type ?? declaredType(of: base),
+        let property = program.property(name, of: owner, isStatic: false)
+      else { return name == "userActivity" || name == "stateRestorationActivity" ? Self.activityClass : nil }
+      let type = property.type ?? property.initial.flatMap { program.typeMade(by: $0, in: property.unit) }
+      return type.flatMap { program.types[$0] != nil || $0 == Self.activityClass ? $0 : nil }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
+      return nil
+    }
+  }
+
+  /// The class of activities.
+  static let activityClass = "NSUserActivity"
+
+  /// Whether the code is in an extension of a class of Apple's, and what it belongs to is not known.
+  var isInExtensionOfApple: Bool {
+    guard case .symbol? = frame.owner, let type = frame.type else { return false }
+    return program.types[type]?.place == nil && (type.hasPrefix("NS") || type.hasPrefix("UI"))
   }
 
   private mutating func member(_ name: String, ofType type: String, at node: SyntaxTree.Node) -> Value {
@@ -229,6 +252,7 @@ extension Evaluator {
       note(.set(name), on: receiver, [value], at: place)
       if name == "userInfo" { fill(receiver, with: value, at: place) }
       let type = heap[number].type
+      if set(name, of: receiver, as: type, to: value, at: place) { return }
       if !isVariable, let setter = setter(of: name, type),
         open[setter.node] == nil || open[setter.node]?.isEmpty == true
       {
@@ -259,8 +283,23 @@ extension Evaluator {
       }
     case .text, .number, .truth, .nothing, .list, .table, .closure, .selector, .symbol:
       note(.set(name), on: receiver, [value], at: place)
+      if let type = declaredType(of: receiver), set(name, of: receiver, as: type, to: value, at: place) { return }
       if name == "userInfo" { fill(receiver, with: value, at: place) }
     }
+  }
+
+  /// Sets a computed property of Swift's, which its code does; tells whether it is one.
+  private mutating func set(
+    _ name: String, of receiver: Value, as type: String, to value: Value, at place: CodePlace
+  ) -> Bool {
+    guard let property = program.property(name, of: type, isStatic: false), let setter = property.setter else {
+      return false
+    }
+    let function = Program.Function(
+      unit: property.unit, node: setter.body, body: setter.body, base: "set", parameters: [setter.parameter],
+      isStatic: false, type: property.owner)
+    _ = run(function, on: receiver, [qualified(value, as: property.type)])
+    return true
   }
 
   /// A tuple with the names that its parts have by the type of the property that holds it.

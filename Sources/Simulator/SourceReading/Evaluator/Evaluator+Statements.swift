@@ -170,6 +170,7 @@ extension Evaluator {
     let tree = tree
     guard let subject = first(node) else { return }
     let value = value(of: subject)
+    if case .choice(let choices) = value, let paths = paths(of: choices, subject, node) { return fork(paths) }
     var paths: [Path] = []
     var before: [Premise] = []
     let unit = frame.unit
@@ -287,7 +288,7 @@ extension Evaluator {
   }
 
   /// What a condition of the build is for an app on a phone or a pad; `nil` where the project decides.
-  private static func buildCondition(_ source: String) -> Bool? {
+  static func buildCondition(_ source: String) -> Bool? {
     switch source.filter({ !$0.isWhitespace }) {
     case "os(iOS)", "canImport(UIKit)", "!os(macOS)", "!os(watchOS)", "!os(tvOS)", "!targetEnvironment(macCatalyst)",
       "TARGET_OS_IOS", "TARGET_OS_IPHONE", "!TARGET_OS_TV", "!TARGET_OS_OSX":

@@ -189,6 +189,14 @@ extension Evaluator {
       return nil
     }
     guard heap[number].properties["name"]?.value == nil || storyboard != nil else { return nil }
+    // A closure may make it of its coder.
+    if let creator = arguments.first(where: { $0.label == "creator" || $0.label.isEmpty && $0.value.isClosure })?.value,
+      case .closure(let closure) = creator,
+      case .object(let made) = call(closure, [.symbol(.parameter("coder"))])
+    {
+      (heap[made].origin, heap[made].place) = (.storyboard(name: storyboard, identifier: identifier), place(node))
+      return .object(made)
+    }
     return make("UIViewController", .storyboard(name: storyboard, identifier: identifier), at: place(node))
   }
 

@@ -61,6 +61,8 @@ struct Evaluator {
   /// How deep methods that call each other are followed.
   var deepestCalls = 8
   var nesting = 0
+  /// Whether methods are followed that are handed an activity.
+  var followsActivities = true
   /// The functions that are followed now.
   var open: [SyntaxTree.Node: Set<Int>] = [:]
   /// How many closures are open that are called later, if ever.
@@ -159,20 +161,26 @@ struct Evaluator {
   ///   - arguments: The arguments in the order of its parameters; what is missing is what the function says.
   /// - Returns: What it gives: a choice where it ends with several values.
   mutating func run(_ function: Program.Function, on owner: Value?, _ arguments: [Value?]) -> Value {
-    guard depth < deepestCalls, !isExhausted, open[function.node, default: []].insert(function.unit).inserted
+    let isLeftOut = !followsActivities && function.parameters.contains { $0.type == Self.activityClass }
+    guard depth < deepestCalls, !isExhausted, !isLeftOut,
+      open[function.node, default: []].insert(function.unit).inserted
     else { return symbol(.call(owner, function.base, arguments.compactMap(\.self))) }
     var inner = Frame(unit: function.unit, type: function.type, owner: owner)
     inner.method = function.name
     for (number, parameter) in function.parameters.enumerated() {
+      let given = number < arguments.count ? arguments[number] : nil
       inner.locals[parameter.name] =
-        (number < arguments.count ? arguments[number] : nil) ?? .symbol(.parameter(parameter.known))
+        given.map { qualified($0, as: parameter.type) } ?? .symbol(.parameter(parameter.known))
     }
+    let makesCase = function.base == "init" && isEnumeration(function.type)
+    if makesCase { inner.locals["self"] = .nothing }
     let value = run(inner) { this in
       for (number, parameter) in function.parameters.enumerated()
       where number >= arguments.count || arguments[number] == nil {
         if let initial = parameter.initial { this.frame.locals[parameter.name] = this.value(of: initial) }
       }
-      return this.body(function.body)
+      let last = this.body(function.body)
+      return makesCase ? this.frame.locals["self"] ?? .nothing : last
     }
     open[function.node]?.remove(function.unit)
     return lookedUp(value, by: function, on: owner, arguments)

@@ -48,6 +48,9 @@ package indirect enum Value: Sendable, Hashable {
     case operation(String, [Value])
     /// Texts one after the other, of which some are not known.
     case joined([Value])
+    /// A case of an enumeration with the values that it carries, by its name behind that of its type, as far as that is
+    /// written.
+    case enumeration(String, [Value])
     /// Something that is not followed, by its source.
     case source(String)
   }
@@ -85,6 +88,9 @@ package indirect enum Value: Sendable, Hashable {
     }
   }
 
+  /// Whether it is a closure.
+  var isClosure: Bool { if case .closure = self { true } else { false } }
+
   /// The number of the object that it is.
   package var knownObject: Int? {
     if case .object(let number) = self { number } else { nil }
@@ -107,6 +113,7 @@ package indirect enum Value: Sendable, Hashable {
     case .symbol(.member(let base, _)), .symbol(.decoded(let base)): [base]
     case .symbol(.call(let base, _, let arguments)): [base].compactMap(\.self) + arguments
     case .symbol(.operation(_, let operands)), .symbol(.joined(let operands)): operands
+    case .symbol(.enumeration(_, let carried)): carried
     }
   }
 

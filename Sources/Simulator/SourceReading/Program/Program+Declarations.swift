@@ -17,13 +17,34 @@ extension Program {
         let known = types[type]?.cases[name]
         let text = known.map { known in known.value.map(units[known.unit].tree.source) }
         let isAmbiguous = known != nil && text != value.map(tree.source)
-        change(type) { $0.cases[name] = EnumerationCase(unit: unit, value: value, isAmbiguous: isAmbiguous) }
+        let carries = tree.children(child).contains { tree.kind($0) == .parameter }
+        if carries { carryingCases.insert(name) }
+        change(type) { entry in
+          entry.cases[name] = EnumerationCase(unit: unit, value: value, carries: carries, isAmbiguous: isAmbiguous)
+        }
       } else if kind == .typeAlias {
         collectTuple(tree.source(child))
-      } else if kind == .compilation || kind == .compilationClause {
-        // Any part of a condition of the build may be the one that counts.
-        collect(child, in: unit, type: type, isConditional: true)
+      } else if kind == .compilation {
+        collectClauses(of: child, in: unit, type: type)
       }
+    }
+  }
+
+  /// Takes what is declared under a condition of the build: any part may be the one that counts, but for those of other
+  /// platforms.
+  private mutating func collectClauses(of node: SyntaxTree.Node, in unit: Int, type: String?) {
+    let tree = units[unit].tree
+    var isTaken = false
+    for clause in tree.children(node) where tree.kind(clause) == .compilationClause {
+      var parts = tree.children(clause)
+      let isElse = tree.text(clause).hasSuffix("else")
+      let holds = isElse ? nil : parts.next().flatMap { Evaluator.buildCondition(tree.source($0)) }
+      if isTaken || holds == false {
+        for part in tree.children(clause) where tree.kind(part).isType { foreignTypes.insert(tree.typeName(of: part)) }
+      } else {
+        collect(clause, in: unit, type: type, isConditional: true)
+      }
+      isTaken = isTaken || holds == true
     }
   }
 
@@ -133,9 +154,24 @@ extension Program {
       let block = tree.children(part).first { tree.kind($0) == .block }
       if tree.hasText(part, "get") { property.getter = block }
       if tree.hasText(part, "didSet") { property.observer = block }
+      if tree.hasText(part, "set"), let block {
+        let head = tree.source(part).prefix { $0 != "{" }
+        let name = head.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }.filter { !$0.isWhitespace }
+        let parameter = Parameter(label: "", name: name ?? "newValue", type: nil, initial: nil)
+        property.setter = (block, parameter)
+      }
     } else if kind.isExpression {
       property.initial = part
     }
+  }
+
+  /// The type of which an expression makes an object; `nil` where it does anything else.
+  func typeMade(by node: SyntaxTree.Node, in unit: Int) -> String? {
+    let tree = units[unit].tree
+    var parts = tree.children(node)
+    guard tree.kind(node) == .call, let callee = parts.next(), tree.kind(callee) == .name else { return nil }
+    let name = tree.text(callee)
+    return name.first?.isUppercase == true ? name : nil
   }
 
   /// The bare name of a type as it is written: without stars, question marks and what is in angle brackets.

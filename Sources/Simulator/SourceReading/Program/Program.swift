@@ -54,6 +54,8 @@ struct Program: Sendable {
     let unit: Int
     var initial: SyntaxTree.Node?
     var getter: SyntaxTree.Node?
+    /// What sets it, where it is computed.
+    var setter: (body: SyntaxTree.Node, parameter: Parameter)?
     /// What is done when it was set.
     var observer: SyntaxTree.Node?
     var isStatic = false
@@ -76,6 +78,8 @@ struct Program: Sendable {
     let unit: Int
     /// Its raw value, where that is written.
     let value: SyntaxTree.Node?
+    /// Whether it carries values.
+    var carries = false
     /// Whether several enumerations of one name have it, with several values.
     var isAmbiguous = false
   }
@@ -99,6 +103,10 @@ struct Program: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   private(set) var functions: [String: [Function]] = [:]
   private(set) var globals: [String: Property] = [:]
+  /// The names of the types that are compiled for another platform alone.
+  var foreignTypes: Set<String> = []
+  /// The names of the cases that carry values.
+  var carryingCases: Set<String> = []
   /// The names of the parts of tuples, by the names that are given to these types.
   var tuples: [String: [String]] = [:]
 

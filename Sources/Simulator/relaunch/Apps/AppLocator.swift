@@ -51,8 +51,12 @@ struct AppLocator {
       return try appFile(in: parent.isEmpty ? "." : parent)
     }
     let names = Platform.names(in: folder).filter { !$0.hasPrefix(".") }
+    let hasProject = names.contains { $0.hasSuffix(".xcodeproj") }
     for ending in [".yaml", ".yml", ".xcodeproj", ".storyboard"] {
-      let found = names.filter { $0.hasSuffix(ending) }
+      let isData = ending == ".yaml" || ending == ".yml"
+      let found = names.filter { name in
+        name.hasSuffix(ending) && !(isData && hasProject && !Self.namesApp("\(folder)/\(name)"))
+      }
       if found.count > 1 {
         throw Failure(
           "\(folder): holds several \(ending == ".xcodeproj" ? "projects" : "scenes"); name one of them: "
@@ -62,6 +66,14 @@ struct AppLocator {
       return ending == ".xcodeproj" ? try storyboard(of: only) : only
     }
     return try appFile(deepIn: folder)
+  }
+
+  /// Whether a file of YAML says which app it is: those beside a project may be settings of other tools.
+  private static func namesApp(_ path: String) -> Bool {
+    guard let file = try? Platform.read(path) else { return true }
+    return String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+      ["app:", "app :", "\"app\"", "'app'", "{"].contains { line.hasPrefix($0) }
+    }
   }
 
   /// The app of the only project below a folder; without one, that of an Info.plist that names a storyboard, or the

@@ -97,6 +97,7 @@ struct Code: ParsableCommand {
     let words = "lifecycle: scenes" + (loaded.definition.hasSeveralWindows ? ", severalWindows: true" : "")
     return declared(in: info, manifest: .used(words)) { configuration in
       if let used = loaded.account.uses[configuration.position] { return .used(used) }
+      if let reason = loaded.account.dismissals[configuration.position] { return .ignored(reason) }
       return configuration.isOfWindows
         ? .undecided(loaded.account.reasons[configuration.position] ?? "what its delegate does is left to code")
         : .ignored("it is for another display")
