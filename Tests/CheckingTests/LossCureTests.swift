@@ -305,4 +305,19 @@ import Vocabulary
     let opening = try #require(LossCures(app).opening(of: "b") { _ in false })
     #expect(opening == ("Second", true))
   }
+
+  @Test(.tags(.Rule.r46), arguments: [("existing", true), ("page", false)])
+  func `a restoration class that returns what is there already has nothing to change`(
+    answer: String, isMended: Bool
+  ) throws {
+    let app = try keptApp(
+      """
+      initial: page
+      restorationClasses: { Maker: { makes: { page: \(answer) } } }
+      controllers:
+        page: { class: Page, restorationIdentifier: page, restorationClass: Maker }
+      """)
+    let code = LossCures(app).code(for: Self.loss(of: "page", by: .existingControllerIsNotMadeAgain))
+    #expect((code == nil) == isMended, "\(code?.sentence ?? "")")
+  }
 }

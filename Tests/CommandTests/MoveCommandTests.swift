@@ -13,7 +13,7 @@ import Testing
   @Test func `without a folder the inventory is printed`() throws {
     let run = try ProgramRun(["move", "Mail"], in: TemporaryPlace())
     #expect(run.status == 0)
-    #expect(run.output.hasSuffix("come back today; 1 row only a person can decide\n"))
+    #expect(run.output.hasSuffix("come back today; 2 rows only a person can decide\n"))
   }
 
   @Test func `the inventory is printed as JSON, with what another app is held against`() throws {

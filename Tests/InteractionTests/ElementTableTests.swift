@@ -203,7 +203,7 @@ import Testing
   @Test(arguments: [
     (ActionError.rangeTooLong(count: 1), "the text has only 1 character"),
     (.rangeTooLong(count: 4), "the text has only 4 characters"),
-    (.noSuchPage(0, count: 0), "there is no page 0; there are no pages here to turn"),
+    (.noSuchPage(0, count: 0), "there is no page 0; no pages are known here to turn"),
     (.noSuchPage(4, count: 3), "there is no page 4; the last one is 3"),
     (.noSuchRow("a", nearest: nil), "the table has no row \"a\""),
     (.noSuchRow("a", nearest: "b"), "the table has no row \"a\"; did you mean \"b\"?"),

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     (Key.escape, "there is nothing to go back to; q quits"), (.character("n"), "nothing was looked for yet; / finds"),
     (.character("a"), "there are no details here"), (.character("3"), "there are no tabs here"),
-    (.character("]"), "there are no pages here to turn"),
+    (.character("]"), "no pages are known here to turn"),
     (.character("u"), "nothing to undo: a dismissal can be, straight after it, for 2 seconds"),
     (.up, "this is the first one"), (.character("x"), "x does nothing here; ? lists the keys"),
     (.function(7), "F7 does nothing here; ? lists the keys"),

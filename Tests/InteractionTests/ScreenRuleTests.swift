@@ -139,7 +139,7 @@ import Testing
       (.nothingPresented, "nothing is presented"),
       (.nothingToUndo, "nothing to undo: a dismissal can be, straight after it, for 2 seconds"),
       (.noFurtherPage, "no further page is known"),
-      (.noSuchPage(3, count: 0), "there is no page 3; there are no pages here to turn"),
+      (.noSuchPage(3, count: 0), "there is no page 3; no pages are known here to turn"),
       (.noSuchPage(3, count: 2), "there is no page 3; the last one is 2"),
       (.nothingToTypeIn, "no field has the focus; name one, or tap it first"),
       (.notEditable("field \"x\""), "field \"x\" cannot be edited"),

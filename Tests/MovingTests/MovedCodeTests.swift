@@ -64,7 +64,13 @@ import Trials
       """)
     let plan = MovingTests.plan(app)
     let row = try #require(plan.rows.first { $0.kind == .reference })
-    #expect(row.outcome.reason == "its values are kept once; code gives it to the screen again, where it is marked")
+    #expect(
+      row.outcome == .forPerson("it is to be given to the screen again, where it is marked", .identityAcrossOwners))
+    let kept = try #require(plan.rows.first { $0.kind == .object })
+    #expect(
+      kept.outcome
+        == .forPerson("its values are to be kept beside the screens, where it is marked", .identityAcrossOwners))
+    #expect(plan.count.decisions == 2)
     let written = try #require(plan.swiftFiles.first { $0.path == "Swift/List+State.swift" }).text
     #expect(
       written.contains("#warning(\"fill in: give this screen the object thing again, which it decoded from it\")"))
@@ -114,5 +120,79 @@ import Trials
       let written = try #require(MovingTests.plan(app).swiftFiles.first { $0.path == "Swift/Page+State.swift" }).text
       #expect(written.contains("find again what decoding finds by \\\"note\\\"\(rest)\")"), "\(written)")
     }
+  }
+
+  @Test(
+    .tags(.Rule.r42),
+    arguments: [
+      (false, "String", "carried, to look at", "Maker made it; code makes it by its name now"),
+      (
+        false, "Note", "a person decides",
+        "Maker may look up what it needs, and make nothing where that is gone; that is to be written, where it is marked"
+      ),
+      (
+        true, "String", "a person decides",
+        "Maker looks its record up, and makes nothing where that is gone; the lookup is to be written, where it is marked"
+      ),
+    ])
+  func `what a factory looks up is for a person to write`(
+    needsRecord: Bool, type: String, word: String, reason: String
+  ) throws {
+    var app = try keptApp(
+      """
+      initial: box
+      data: { notes: { a: { title: One } } }
+      restorationClasses: { Maker: { makes: page } }
+      controllers:
+        box: { kind: navigation, restorationIdentifier: box, root: list }
+        list: { restorationIdentifier: list, buttons: [{ title: Page, show: page }] }
+        page:
+          { class: Page, restorationIdentifier: page, restorationClass: Maker, own: { note: a }, saves: { note: own(note) } }
+      """)
+    if needsRecord { app.restorationClasses[0].unless = .recordMissing(key: "note") }
+    app.changeController(named: "page") {
+      $0.classBehavior.code.values["note"] = ClassCode.Value(
+        position: SourcePosition(file: "Page.swift", line: 7, column: 3), isVariable: true, type: type)
+    }
+    let row = try #require(MovingTests.plan(app).rows.first { $0.kind == .screen && $0.screen == "page" })
+    #expect(row.outcome.word == word)
+    #expect(row.outcome.reason == reason)
+    #expect(row.outcome.limit == (word == "a person decides" ? MoveLimit.screensAreMadeByCode : nil))
+  }
+
+  @Test func `what a class does with its state and was not understood has a mark where it saves and where it restores`()
+    throws
+  {
+    let place = "Page.swift:7"
+    for isLeft in [true, false] {
+      let app = try keptApp(
+        """
+        initial: page
+        controllers:
+          page: { class: Page, restorationIdentifier: page\(isLeft ? ", leftToCode: { state: \"\(place)\" }" : "") }
+        """)
+      let plan = MovingTests.plan(app)
+      #expect(plan.rows.contains { $0.kind == .value && $0.outcome.isForPerson } == isLeft)
+      let written = try #require(plan.swiftFiles.first { $0.path == "Swift/Page+State.swift" }).text
+      for mark in ["keep what the class saves here besides (", "do what the class does with it when it is decoded ("] {
+        #expect(written.contains("#warning(\"fill in: \(mark)\(place)") == isLeft, "\(written)")
+      }
+    }
+  }
+
+  @Test(.tags(.Rule.r60), arguments: [true, false])
+  func `what a class does when all is restored is for a person where only a mark is written`(hasPlace: Bool) throws {
+    var app = try keptApp(
+      """
+      initial: page
+      controllers:
+        page: { class: Page, restorationIdentifier: page }
+      """)
+    let place = SourcePosition(file: "Page.swift", line: 9, column: 5)
+    app.changeController(named: "page") {
+      $0.classBehavior.whenRestored = [RestorationEffect(.toast("Back"), at: hasPlace ? place : nil)]
+    }
+    let row = try #require(MovingTests.plan(app).rows.first { $0.kind == .effect })
+    #expect(row.outcome.isForPerson == hasPlace)
   }
 }

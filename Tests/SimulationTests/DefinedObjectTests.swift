@@ -53,6 +53,8 @@ import Testing
     let words = file.map { "what Context may do with its state itself (\($0):4:2)" }
     let report = running.preserve()
     #expect(report.stateLeftToCode.values.map(\.self) == [words].compactMap(\.self))
+    let kept = report.savedState?.assumptions ?? []
+    #expect(kept.filter { $0.hasPrefix("left to code: ") } == [words].compactMap { $0.map { "left to code: \($0)" } })
     #expect(try running.restart().lookup("ViewContext")?.leftToCode == words)
     #expect(Set(running.simulated.definition.codePlaces) == Set([place?.position].compactMap(\.self)))
   }

@@ -146,7 +146,7 @@ extension ScreenInteraction {
     let canTurn = { (_: ScreenInteraction, screen: Screen?) in (screen?.pageController?.pages.count ?? 0) > 1 }
     let reason = { (screen: Screen?, _: Key) in
       (screen?.pageController?.pages.count ?? 0) > 1
-        ? nil : screen?.pageController == nil ? "there are no pages here to turn" : "no further page is known"
+        ? nil : screen?.pageController == nil ? "no pages are known here to turn" : "no further page is known"
     }
     return [
       command([.character("]")], shown: "]", "the next page", works: canTurn) { interaction, _ in

@@ -182,10 +182,10 @@ extension Console {
     device.application?.definition.events.map { entry("Event \($0.name)", .event($0.name)) } ?? []
   }
 
-  /// The controllers that code can make by a storyboard identifier; an element's id is none.
+  /// The controllers that code can make by a storyboard identifier, an element's id being none, or that code shows.
   var makingEntries: [CommandPalette.Entry] {
     let app = device.application?.definition ?? device.definition
-    return app.makeable.compactMap { identifier, controller in
+    return app.showable.compactMap { identifier, controller in
       if let id = controller.origin.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true {
         return nil
       }

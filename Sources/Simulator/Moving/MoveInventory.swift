@@ -30,7 +30,7 @@ struct MoveInventory {
     for object in plan.objects {
       add(
         .object, key: object.name, "the object \(quoted(object.name))",
-        .carriedIf("code keeps its values beside the screens, where it is marked", .identityAcrossOwners),
+        .forPerson("its values are to be kept beside the screens, where it is marked", .identityAcrossOwners),
         at: object.position)
     }
   }
@@ -82,7 +82,7 @@ struct MoveInventory {
         case .web:
           (
             .assumed("UIKit keeps its pages (R91)"),
-            .carriedIf("code keeps the interactionState of a WKWebView, where it is marked", .viewsKeepNothing)
+            .forPerson("the interactionState of a WKWebView is to be kept, where it is marked", .viewsKeepNothing)
           )
         case .form: (.assumed("UIKit keeps how much it is enlarged (R84)"), .lost(.viewsKeepNothing))
         }
@@ -93,9 +93,9 @@ struct MoveInventory {
     for effect in screen.whenDecoded + screen.whenRestored {
       add(
         .effect, on: screen.name, "what its class does when it is restored",
-        .carriedIf(
-          "code does it once the window has appeared" + (effect.position == nil ? "" : ", where it is marked"),
-          .decodedBeforeAppearance),
+        effect.position == nil
+          ? .carriedIf("code does it once the window has appeared", .decodedBeforeAppearance)
+          : .forPerson("its lines are to be moved by hand, where it is marked", .decodedBeforeAppearance),
         at: effect.position ?? screen.position)
     }
     guard let place = screen.code.finishing, !screen.whenRestored.contains(where: { $0.position == place }) else {
@@ -113,8 +113,18 @@ struct MoveInventory {
   private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
     switch screen.maker {
     case .existing, .storyboard: .carried
-    case .factory(let name?): .carriedIf("\(name) made it; code makes it by its name now", nil)
-    case .factory(nil): .carriedIf("the app delegate made it; code makes it by its name now", nil)
+    case .factory(let name):
+      if screen.needsRecord {
+        .forPerson(
+          "\(name ?? "the app delegate") looks its record up, and makes nothing where that is gone; the lookup is to be "
+            + "written, where it is marked", .screensAreMadeByCode)
+      } else if screen.isGivenMore {
+        .forPerson(
+          "\(name ?? "the app delegate") may look up what it needs, and make nothing where that is gone; that is to be "
+            + "written, where it is marked", .screensAreMadeByCode)
+      } else {
+        .carriedIf("\(name ?? "the app delegate") made it; code makes it by its name now", nil)
+      }
     case .code: .carriedIf("code makes it by its name", nil)
     }
   }
@@ -150,8 +160,7 @@ struct MoveInventory {
     case .object(let name):
       add(
         .reference, on: screen.name, key: value.key, "a reference to the object \(quoted(name))",
-        .carriedIf(
-          "its values are kept once; code gives it to the screen again, where it is marked", .identityAcrossOwners),
+        .forPerson("it is to be given to the screen again, where it is marked", .identityAcrossOwners),
         at: value.position)
     case .leftToCode(let place):
       add(
@@ -349,51 +358,6 @@ extension ControllerDefinition {
     case .viewIdentifier: allViews.contains { $0.restorationIdentifier?.isEmpty != false }
     case .rowIdentifiers: allViews.contains { $0.content.table != nil }
     case .identifier, .restorationClass, .state, .defaults, .children: true
-    }
-  }
-}
-
-extension ReturnTrials.Place {
-  /// Where a screen is, in words.
-  fileprivate var words: String {
-    switch self {
-    case .root: "at the root"
-    case .stack: "on a stack"
-    case .tab: "as a tab"
-    case .column: "as a column"
-    case .page: "as a page"
-    case .child: "in a container"
-    case .embedded: "embedded"
-    case .presented: "presented"
-    }
-  }
-}
-
-extension MovedViewState {
-  /// How it is known that it comes back.
-  fileprivate var knowledge: Knowledge {
-    guard isBack else { return .assumed("UIKit keeps it (R84 to R89); no trial has shown it") }
-    return standsForRows ? .assumed("its rows stand for those that code fills in") : .exact
-  }
-
-  /// How a neutral value calls it; `nil` where it has nothing of it.
-  fileprivate var shown: String? {
-    switch part {
-    case .selection: "\(view.id).selection"
-    case .scroll: view.kind == .scroll ? "\(view.id).offset" : "\(view.id).firstRow"
-    case .web, .form: nil
-    }
-  }
-}
-
-extension MovedViewState.Part {
-  /// What it is, in words.
-  fileprivate var words: String {
-    switch self {
-    case .selection: "the selection"
-    case .scroll: "the scroll position"
-    case .web: "the pages"
-    case .form: "the zoom and the room around"
     }
   }
 }

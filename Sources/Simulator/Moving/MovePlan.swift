@@ -76,6 +76,8 @@ package struct MovedClass: Sendable, Hashable {
 
   /// What the class saves today, each key once.
   package var values: [MovedValue] { screens.flatMap(\.values).firstOfEach { ByteString($0.key) } }
+  /// Where the class has to do with its state besides, in a way that was not understood, each once.
+  package var openState: [OpenCode.Place] { screens.flatMap(\.openState).firstOfEach { $0 } }
   /// What UIKit keeps of the views of its screens, each once.
   package var viewStates: [MovedViewState] {
     screens.flatMap(\.viewStates).firstOfEach { [ByteString($0.view.id), ByteString($0.part.rawValue)] }

@@ -51,6 +51,18 @@ package struct MovedScreen: Sendable, Hashable {
   package var hasStoryboardIdentifier = true
   /// Where its restoration class is asked, if that is known.
   package var factoryPosition: SourcePosition?
+  /// Where its class has to do with its state besides, in a way that was not understood.
+  package var openState: [OpenCode.Place] = []
+
+  /// Whether something that it saves has to be found again, which what makes it may do.
+  package var isGivenMore: Bool {
+    values.contains { value in
+      switch value.content {
+      case .unconvertible, .leftToCode: true
+      case .record, .text, .number, .variable, .constant, .references, .object: false
+      }
+    }
+  }
 
   /// Makes a screen that comes back today.
   package init(

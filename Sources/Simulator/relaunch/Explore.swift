@@ -73,7 +73,7 @@ struct Explore: ParsableCommand {
     var findings = proof.findings(steps: steps, scene: Platform.absolute(path))
     progress.end()
     findings.excuse(excuses)
-    findings.leavesShownByCode = loaded.showsScreensByCode
+    findings.mayShowFurther = loaded.mayShowFurther
     findings.shownNames = ScreenNames.all(of: loaded.definition)
     try against.write(findings, scene, other, output)
     if !findings.holds { throw ExitCode(1) }
@@ -92,7 +92,7 @@ struct Explore: ParsableCommand {
     let outcome = explorer.explore(steps: steps)
     progress.end()
     guard let finding = outcome.finding else {
-      let rest = loaded.showsScreensByCode ? "; what code alone shows is not counted" : ""
+      let rest = loaded.mayShowFurther ? "; further screens that code may show are not counted" : ""
       try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))\(rest)"))
       return
     }

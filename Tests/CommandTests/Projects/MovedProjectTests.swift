@@ -321,4 +321,16 @@ import Testing
     let additions = try text("Info.additions.plist", in: place)
     #expect(additions.contains("<string>\(declared)</string>"), "\(additions)")
   }
+
+  @Test(arguments: [("", false), ("  func ask() { present(Port.other(), animated: true) }\n", true)])
+  func `a walk tells of further screens only where code shows something that was not understood`(
+    added: String, isTold: Bool
+  ) throws {
+    let place = try place()
+    try place.write(
+      Self.code.replacing("  var theme: String?\n", with: "  var theme: String?\n" + added), to: "app/Harbor.swift")
+    let run = try ProgramRun(["explore", "app", "--steps", "5"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("; further screens that code may show are not counted") == isTold, "\(run.output)")
+  }
 }

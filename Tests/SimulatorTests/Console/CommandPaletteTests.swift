@@ -192,6 +192,25 @@ import Vocabulary
     #expect(console.text.contains("This is b"))
   }
 
+  @Test func `of the screens that code makes those are offered that some code shows`() throws {
+    func screen(_ name: String, in file: String) -> ControllerDefinition {
+      ControllerDefinition(name: name, kind: .plain, position: SourcePosition(file: file, line: 1, column: 1))
+    }
+    var screens = [
+      screen("first", in: "First.m"), screen("second", in: "Second.swift"), screen("third", in: "Third.mm"),
+      screen("kept", in: "App.yaml"),
+    ]
+    screens[0].actions = [
+      NamedAction(identifier: "go", action: .show("second"), position: screens[0].position)
+    ]
+    let app = AppDefinition(name: "Made", controllers: screens, windows: [WindowDefinition(root: "first")])
+    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
+    let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
+    try console.launch()
+    console.press(":")
+    #expect(Self.titles(console).filter { $0.hasPrefix("Show") } == ["Show second", "Show kept"])
+  }
+
   @Test
   func `consecutive characters cost nothing, beginnings of words little, anything else much`() {
     let costs = ["compose", "Compose", "Tap Compose", "tapCompose", "decompose", "c-o-m-p", "cap om p", "camp"].map {

@@ -43,8 +43,14 @@ extension Application {
       snapshot: pass.snapshot)
     report.assumptions = assumptions
     for (number, object) in state.objects.enumerated() where object.kind != .ancestor {
-      if object.hasStateOfItsClass {
-        report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
+      if object.hasStateOfItsClass,
+        let open = leftToCode(.state(of: object.className, identifier: object.identifier))
+      {
+        report.stateLeftToCode[number] = open
+        let sentence = "left to code: \(open)"
+        if report.savedState?.assumptions.contains(sentence) == false {
+          report.savedState?.assumptions.append(sentence)
+        }
       }
       if let values = leftToCode(.values(of: object)) {
         report.assumptions.append(values)

@@ -43,7 +43,7 @@ extension ActionError {
       "nothing to undo: a dismissal can be, straight after it, for \(Int(Dismissals.seconds)) seconds"
     case .noFurtherPage: "no further page is known"
     case .noSuchPage(let number, let count):
-      "there is no page \(number); " + (count == 0 ? "there are no pages here to turn" : "the last one is \(count)")
+      "there is no page \(number); " + (count == 0 ? "no pages are known here to turn" : "the last one is \(count)")
     case .nothingToTypeIn: "no field has the focus; name one, or tap it first"
     case .notEditable(let name): "\(name) cannot be edited"
     case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"

@@ -1,4 +1,5 @@
 package import AppDefinition
+import SourceReading
 import TextFormatting
 
 /// What a name in code has to do with state restoration, whatever is done with it there.
@@ -68,6 +69,14 @@ extension SourceScan {
   /// The first place of a mention, in the order of the types' names.
   package func place(of mention: SourceMention) -> SourcePosition? {
     mentions[mention]?.min { $0.key < $1.key }?.value
+  }
+
+  /// Whether some code shows something of which an account tells nothing.
+  package func leavesShowing(_ account: CodeAccount) -> Bool {
+    facts.contains { fact in
+      let place = SourcePosition(fact)
+      return fact.kind == .shownByCode && account.uses[place] == nil && account.dismissals[place] == nil
+    }
   }
 
   /// Where a class, or what it inherits from, may have to do with something; `nil` where it certainly has not: each

@@ -134,7 +134,12 @@ package struct LossCures {
     let fault = definition(of: root).flatMap { root.cause.identifierFault(of: $0, in: app) }
     // Where nothing of the app is kept, that is mended first.
     var rules = [app.lifecycle == .scenes ? app.reasonToKeepNothing?.rule : fault?.rule].compactMap(\.self)
-    for case .rule(let rule) in [root.rule, loss.rule] { rules.append(rule) }
+    for lost in [root, loss] {
+      guard case .rule(let rule) = lost.rule else { continue }
+      // A restoration class that returns the one that is there has nothing to change.
+      let isFound = definition(of: lost).map { app.findsExisting($0, byDelegate: false) } ?? false
+      if rule != .existingControllerIsNotMadeAgain || !isFound { rules.append(rule) }
+    }
     return rules.lazy.compactMap { CodeCure($0, at: site) }.first
   }
 

@@ -47,7 +47,7 @@ extension MoveFindings {
     let kinds = "\(ended.count) kinds"
     return "\(counted(steps, "step")), \(counted(ends, "end")) of \(kinds), \(screens) of "
       + "\(counted(allScreens, "screen")) seen (seed \(seed))"
-      + (leavesShownByCode ? "; what code alone shows is not counted" : "")
+      + (mayShowFurther ? "; further screens that code may show are not counted" : "")
   }
 
   /// Pieces of one verdict, a line for each screen; those that are not proved under the reason.

@@ -43,8 +43,8 @@ package struct MoveFindings: Sendable {
   package var results: [Result]
   /// What a person knows screens by, by their names.
   package var shownNames: [ByteString: String] = [:]
-  /// Whether there are screens that code alone shows, which no walk comes to.
-  package var leavesShownByCode = false
+  /// Whether code may show further screens, which no walk comes to.
+  package var mayShowFurther = false
 
   /// Whether nothing could be compared, since the apps differ from the start.
   package var isNothingCompared: Bool { ended.isEmpty }

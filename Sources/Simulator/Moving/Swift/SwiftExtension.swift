@@ -24,6 +24,7 @@ struct SwiftExtension {
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
     var saving = ofSubclasses("saveState", "into: &state") + values.filter { !$0.isOfView }.flatMap(\.saving)
+    saving += moved.openState.map { SwiftText.fillIn("keep what the class saves here besides\($0.words)") }
     let webViews = moved.viewStates.filter { $0.part == .web }.map {
       SwiftText.fillIn("keep the interactionState of the web view \($0.view.id), as a WKWebView has it")
     }
@@ -33,7 +34,9 @@ struct SwiftExtension {
     lines += method("saveState", "into state: inout ScreenState", saving)
     lines += method(
       "restoreState", "from state: ScreenState",
-      values.flatMap(\.restoring) + afterwards(moved.screens.flatMap(\.whenDecoded), "decoding")
+      values.flatMap(\.restoring)
+        + moved.openState.map { SwiftText.fillIn("do what the class does with it when it is decoded\($0.words)") }
+        + afterwards(moved.screens.flatMap(\.whenDecoded), "decoding")
         + ofSubclasses("restoreState", "from: state"))
     lines += method(
       "restoreAfterAppearing", "from state: ScreenState",

@@ -21,4 +21,15 @@ extension AppDefinition {
       return way.map { ($0, controller) }
     }
   }
+
+  /// What a person is offered to show as code does: a screen that the app's code makes only where some code shows it.
+  package var showable: [(identifier: String, controller: ControllerDefinition)] {
+    let actions = controllers.flatMap(\.allActions).flatMap(\.action.alternatives)
+    let shown = Set(actions.compactMap { $0.destination.map { ByteString($0) } })
+    return makeable.filter { _, controller in
+      let isMadeByCode = [".swift", ".m", ".mm"].contains(where: controller.position.file.hasSuffix)
+      return !isMadeByCode || controller.storyboard != nil || controller.traits.role == .message
+        || shown.contains(ByteString(controller.name))
+    }
+  }
 }

@@ -23,6 +23,8 @@ struct LoadedApp: Sendable {
   var launchScreenOf: String?
   /// Whether the app's code shows screens, of which a storyboard says nothing.
   var showsScreensByCode = false
+  /// Whether some of that was not understood, so that there may be further screens.
+  var mayShowFurther = false
   /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
   var isOutsideApp = false
   /// Whether every source of the app was read, and none of them names this storyboard.
@@ -151,7 +153,7 @@ struct AppLoader {
     let isOutsideApp = definition.purpose == .appExtension && app?.holds(path) == false
     if isOutsideApp { app = nil }
     var adoption: SourcePosition?
-    var showsScreensByCode = false
+    var (showsScreensByCode, mayShowFurther) = (false, false)
     var isNamedNowhere = false
     var account = CodeAccount()
     if let found = app {
@@ -174,6 +176,7 @@ struct AppLoader {
       account = completion.account
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
+      mayShowFurther = scan.leavesShowing(account)
       isNamedNowhere = !found.begins(with: path) && scan.namesNowhere(file.stem)
     } else if !isOutsideApp {
       adoption = projects.scan(beside: path).sceneAdoption
@@ -183,7 +186,7 @@ struct AppLoader {
     return LoadedApp(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
       sceneAdoption: adoption, launchScreenOf: apps?.appLaunching(with: path)?.target,
-      showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
+      showsScreensByCode: showsScreensByCode, mayShowFurther: mayShowFurther, isOutsideApp: isOutsideApp,
       isNamedNowhere: isNamedNowhere, account: account)
   }
 
@@ -243,7 +246,7 @@ struct AppLoader {
     return LoadedApp(
       definition: definition, stateName: "\(definition.name)-\(shortHash(Platform.absolute(path)))", diagnostics: [],
       app: app, sceneAdoption: scan.sceneAdoption, showsScreensByCode: scan.place(of: .showing) != nil,
-      account: account)
+      mayShowFurther: scan.leavesShowing(account), account: account)
   }
 
   /// The storyboard of a name, for the file that names it.
