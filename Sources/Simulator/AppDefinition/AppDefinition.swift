@@ -208,10 +208,10 @@ extension [OpenActivity] {
   }
 }
 
-/// A place at which code decides when controllers are told that they appear.
+/// A place at which code decides when controllers are told that they appear, or when one is shown.
 package struct AppearanceByCode: Sendable, Hashable {
-  /// The class of a container that tells what it contains itself; `nil` where the window is made visible before the
-  /// launch is over.
+  /// The class of a container that tells what it contains itself, or that shows a screen in an earlier method; `nil`
+  /// where the window is made visible before the launch is over.
   package var container: String?
   /// The method, earlier than `viewDidAppear`, in which the class shows what an activity leads to; `nil` for the others.
   package var method: String?

@@ -25,6 +25,7 @@ struct MoveInventory {
     }
     guard plan.keepsAnything || plan.app.delegate?.openState.isEmpty == false else { return }
     addDelegate()
+    addLinesOfWindow()
     guard plan.keepsAnything else { return }
     addWindows()
     for object in plan.objects {
@@ -275,14 +276,14 @@ struct MoveInventory {
         at: place.position ?? position)
     }
     let looksAtDelegate = gate.conditions.contains { if case .saved = $0 { true } else { false } }
-    let open = gate.conditions.lazy.compactMap(\.toFillIn).first
+    let open = gate.conditions.compactMap(\.toFillIn)
     add(
       .gate, words,
-      open.map {
-        .forPerson(
-          looksAtDelegate ? "it looks at a value of the delegate" : "a part of it is to be written: \($0)",
-          looksAtDelegate ? .valuesOfTheApp : nil)
-      } ?? .carried, at: position)
+      open.isEmpty
+        ? .carried
+        : .forPerson(
+          "a part of it is to be written: \(open.joined(separator: "; "))", looksAtDelegate ? .valuesOfTheApp : nil),
+      at: position)
   }
 
   private mutating func addWindows() {
@@ -293,7 +294,6 @@ struct MoveInventory {
         .carriedIf("the system keeps it; the line goes, since the delegate has no window then", .windowState),
         at: window.identifierPosition)
     }
-    addLinesOfWindow()
     if plan.app.windows.count > 1 {
       add(
         .window, "\(plan.app.windows.count) windows",
@@ -306,8 +306,11 @@ struct MoveInventory {
 extension MoveInventory {
   /// What the delegate does with its window, a row a file; the line that gives it its identifier has a row of its own.
   private mutating func addLinesOfWindow() {
-    let named = Set(plan.app.windows.compactMap(\.identifierPosition?.line))
-    let lines = plan.app.delegate?.windowLines.filter { !named.contains($0.line) } ?? []
+    let named = plan.app.windows.compactMap(\.identifierPosition)
+    let lines =
+      plan.app.delegate?.windowLines.filter { line in
+        !named.contains { $0.line == line.line && $0.file.hasSameBytes(as: line.file) }
+      } ?? []
     for first in lines.firstOfEach({ ByteString($0.file) }) {
       let others = lines.filter { $0.file.hasSameBytes(as: first.file) }.dropFirst().map { String($0.line) }
       let also =

@@ -88,7 +88,11 @@ extension MovePlan {
     if !moved.isEmpty {
       lines += ["", "## What goes into the scene delegate by hand (U5)", ""]
       lines += moved.map { "- \($0.type).\($0.name) (\(name($0.position.file)):\($0.position.line))" }
-      lines += ["", "With scenes UIKit calls the scene delegate's methods in their place, and these no more."]
+      lines += [
+        "",
+        "With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link or a quick "
+          + "action brings at a launch is in the options of scene(_:willConnectTo:options:) alone.",
+      ]
     }
     let bridged =
       classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }.map(\.name)

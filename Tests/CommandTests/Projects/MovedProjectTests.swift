@@ -269,7 +269,8 @@ import Testing
   {
     let place = try place()
     let added = """
-        func applicationDidEnterBackground(_ a: UIApplication) {}
+        func applicationDidEnterBackground(_ a: UIApplication) { window?.endEditing(true) }
+        func applicationDidBecomeActive(_ a: UIApplication) {}
         func application(_ a: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { true }
         func application(_ a: UIApplication, willFinish
       """
@@ -282,12 +283,15 @@ import Testing
         ## What goes into the scene delegate by hand (U5)
 
         - HarborMaster.applicationDidEnterBackground(_:) (Harbor.swift:7)
-        - HarborMaster.application(_:open:options:) (Harbor.swift:8)
+        - HarborMaster.application(_:open:options:) (Harbor.swift:9)
 
-        With scenes UIKit calls the scene delegate's methods in their place, and these no more.
+        With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link or a quick \
+        action brings at a launch is in the options of scene(_:willConnectTo:options:) alone.
 
         """), "\(notes)")
     #expect(notes.contains("- What is written needs a deployment target of iOS 14 or later, and Swift 6.1"))
+    let opening = "do here what application(_:open:options:) did with a link that launched the app"
+    #expect(try self.text("Swift/SceneDelegate.swift", in: place).contains(opening))
   }
 
   @Test(arguments: [

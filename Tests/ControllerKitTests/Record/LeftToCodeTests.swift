@@ -61,6 +61,7 @@ import Testing
         application.leftToCode = { decision in
           switch decision {
           case .appearance(let container): container.restorationIdentifier == "tabs" ? "Tabs tells it" : nil
+          case .earlyShowing: nil
           case .visibility: "it may be seen earlier"
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
             .delegateState, .activityValues, .activityAssumptions, .sceneValues, .restorationClass, .state,

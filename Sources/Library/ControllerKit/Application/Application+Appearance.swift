@@ -97,8 +97,10 @@ extension Application {
     var sentences = [leftToCode(.visibility)].compactMap(\.self)
     for window in windows {
       for controller in ControllerTree(window.rootViewController) {
-        guard let open = leftToCode(.appearance(in: controller)), !sentences.contains(open) else { continue }
-        sentences.append(open)
+        for decision in [OwnDecision.appearance(in: controller), .earlyShowing(in: controller)] {
+          guard let open = leftToCode(decision), !sentences.contains(open) else { continue }
+          sentences.append(open)
+        }
       }
     }
     return sentences

@@ -183,7 +183,9 @@ package enum ValueKind: String, Sendable, Hashable, CaseIterable {
   package init?(ofPlain text: String) {
     if text == "true" || text == "false" {
       self = .truth
-    } else if Int64(text).map({ String($0) == text }) ?? (Double(text).map { String($0) == text } == true) {
+    } else if Int64(text).map({ String($0) == text })
+      ?? (Double(text).map { $0.isFinite && String($0) == text } == true)
+    {
       self = .number
     } else {
       return nil

@@ -36,7 +36,7 @@ package struct AdoptedScenes: Sendable, Hashable {
   }
 
   /// What to do, where none of the delegates answers.
-  var fix: String? { keeping == .none ? "keep the state of each scene in its NSUserActivity" : nil }
+  var fix: String? { keeping == .none ? NothingKeptReason.keepActivities : nil }
 
   /// What the app does when it is opened, in a sentence without its full stop.
   package var consequence: String {

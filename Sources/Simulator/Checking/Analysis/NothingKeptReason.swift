@@ -80,7 +80,10 @@ enum NothingKeptReason {
           + "application(_:shouldRestoreSecureApplicationState:)")
     case .neverSaves: .inCode("in the app delegate, return true where the app's state is to be kept")
     case .noActivity: ActivityLoss.notImplemented.cure(heldBy: nil)
-    case .scenes: .inCode("keep the state of each scene in its NSUserActivity")
+    case .scenes: .inCode(Self.keepActivities)
     }
   }
+
+  /// What to do in an app with scenes that keeps nothing.
+  static let keepActivities = "keep the state of each scene in its NSUserActivity"
 }

@@ -38,14 +38,13 @@ struct SwiftSceneDelegate {
     return method(
       "scene(\n  _ scene: UIScene, willConnectTo session: UISceneSession,\n  options connectionOptions: UIScene.ConnectionOptions\n)",
       window + [
-        "// An activity that the person asked for goes before what was kept. What a link or a quick action asks for comes",
-        "// on top of it, as it did without scenes.",
+        "// An activity that the person asked for goes before what was kept.",
         "let asked = connectionOptions.userActivities",
         "let kept = asked.first { $0.activityType == Self.activityType }",
         "if kept != nil || asked.isEmpty {",
         "  restore(kept ?? session.stateRestorationActivity, of: session)", "} else {", "  mayRestore = false", "}",
         "window\(plan.storyboard == nil ? "" : "?").makeKeyAndVisible()",
-      ])
+      ] + opening)
       + ["", "/// What the system could not read at the connection, since the device was locked, comes later."]
       + method(
         "scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity)",
@@ -77,6 +76,17 @@ struct SwiftSceneDelegate {
           "if walk.begin(at: root) { restoration = (walk, state) }",
         ])
       + gateMethod("shouldRestore(_ state: SceneState)", restoreGate)
+  }
+
+  /// What a link or a quick action asks for comes on top of what was kept, as it did without scenes.
+  private var opening: [String] {
+    let ways = [
+      ("application(_:open:options:)", "a link", "connectionOptions.urlContexts"),
+      ("application(_:performActionFor:completionHandler:)", "a quick action", "connectionOptions.shortcutItem"),
+    ]
+    return ways.filter { way in plan.app.delegate?.sceneMethods.contains { $0.name == way.0 } == true }.map { way in
+      SwiftText.fillIn("do here what \(way.0) did with \(way.1) that launched the app: \(way.2)")
+    }
   }
 
   private var saving: [String] {

@@ -44,15 +44,18 @@ extension SimulatedApplication {
       return "what the app delegate encodes itself\(OpenCode.Place.words(open))"
     case .activity(let sessions):
       guard !definition.openActivities.isEmpty else { return nil }
-      let names = sessions.compactMap(\.configurationName)
-      let delegates = definition.openActivities.answering(for: names).map(\.words)
+      let names = sessions.map(\.configurationName)
+      let all = definition.openActivities
+      // A session without a name may have any of them.
+      let answering = names.contains(nil) ? all : all.answering(for: names.compactMap(\.self))
+      let delegates = answering.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     case .activityValues(let controller):
       guard let screen = controller.definedBehavior, let activity = screen.definition.classBehavior.activity else {
         return nil
       }
-      let filled = screen.keysFilledByCode(controller).values.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-      let open = activity.openAt + filled.filter { !activity.openAt.contains($0) }
+      let open =
+        activity.openAt + Set(screen.keysFilledByCode(controller).values).subtracting(activity.openAt).sorted()
       guard !open.isEmpty else { return nil }
       let behavior = screen.definition.classBehavior
       let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
@@ -73,12 +76,18 @@ extension SimulatedApplication {
         + "whether that comes back"
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
-      let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
+      let found = definition.appearanceByCode.first {
+        $0.method == nil && $0.container?.hasSameBytes(as: name) == true
+      }
+      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+    case .earlyShowing(let controller):
+      guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
+      let found = definition.appearanceByCode.first {
+        $0.method != nil && $0.container?.hasSameBytes(as: name) == true
+      }
       return found.map { found in
-        found.method.map { method in
-          "\(name) shows a screen in \(method.prefix { $0 != "(" })\(found.place.words) where the activity says so; here "
-            + "that comes after its viewDidAppear"
-        } ?? "when what \(name) contains appears is left to code\(found.place.words)"
+        "\(name) shows a screen in \((found.method ?? "").prefix { $0 != "(" })\(found.place.words) where the activity "
+          + "says so; here that comes after its viewDidAppear"
       }
     case .visibility:
       return definition.appearanceByCode.first { $0.container == nil }.map { found in

@@ -15,7 +15,9 @@ extension Conduct {
 
   /// The methods of an app delegate's class in whose place UIKit calls those of the scene delegate in an app with scenes
   /// (U5), in the order of the files.
-  package func sceneMethods(of delegate: String) -> [CalledMethod] { methods(named: Self.ofScenes, of: [delegate]) }
+  package func sceneMethods(of delegate: String) -> [CalledMethod] {
+    methods(named: Self.ofScenes, of: [delegate]).filter { !doesNothing($0.name, of: delegate) }
+  }
 
   private func methods(named names: Set<String>, of types: [String]) -> [CalledMethod] {
     let found = types.flatMap { type in

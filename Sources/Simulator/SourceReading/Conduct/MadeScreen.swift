@@ -25,7 +25,7 @@ package struct MadeScreen: Sendable, Hashable {
     package let steps: [Step]
     /// Where its handler does something; `nil` where it has none, or an empty one.
     package let handler: CodePlace?
-    /// Whether it was not read what it does.
+    /// Whether it may do something; what that is, `steps` says as far as it was read.
     package let isOpen: Bool
   }
 }

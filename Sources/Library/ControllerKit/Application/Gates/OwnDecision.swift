@@ -36,6 +36,8 @@ package enum OwnDecision {
   case sceneValues(of: WindowScene)
   /// When what a controller contains is told that it appears.
   case appearance(in: ViewController)
+  /// In which earlier method a controller shows what an activity leads to.
+  case earlyShowing(in: ViewController)
   /// When the window is made visible.
   case visibility
 }

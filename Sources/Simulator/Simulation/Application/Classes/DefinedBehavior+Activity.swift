@@ -240,7 +240,7 @@ extension DefinedBehavior {
         guard let field = view(id, of: controller)?.textInput else { continue }
         values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
       case .part(.value, let id, let key):
-        values[key ?? id] = view(id, of: controller)?.savedValue
+        values[key ?? id] = view(id, of: controller)?.carriedValue
       case .part(.interaction, let id, let key):
         values[key ?? id] = view(id, of: controller)?.interactionHolder?.interactionState
       case .reference(let key, .object(let name)):
@@ -281,7 +281,7 @@ extension SavedProperty {
       guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
       return values[key ?? id] == .string(text)
     case .part(.value, let id, let key):
-      guard view.id?.hasSameBytes(as: id) == true, let value = view.savedValue else { return false }
+      guard view.id?.hasSameBytes(as: id) == true, let value = view.carriedValue else { return false }
       return values[key ?? id] == value
     case .item, .part, .content, .constant, .reference: return false
     }
@@ -289,9 +289,9 @@ extension SavedProperty {
 }
 
 extension View {
-  /// The value of a control as a class saves it: of a switch whether it is on, of any other a number.
-  var savedValue: ActivityValue? {
-    numericValue.map { self is Switch ? .bool($0 != 0) : .real($0) }
+  /// The value of a control as an activity carries it: of a switch whether it is on, of any other a number.
+  fileprivate var carriedValue: ActivityValue? {
+    numericValue.map { toggleControl == nil ? .real($0) : .bool($0 != 0) }
   }
 
   private var table: TableView? { self as? TableView }

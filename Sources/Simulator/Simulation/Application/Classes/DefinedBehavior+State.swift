@@ -22,9 +22,7 @@ extension DefinedBehavior {
         coder.encode(field.text, forKey: StateKey(key ?? id))
       case .part(.value, let id, let key):
         // A view that has not been loaded has no value to save (R58).
-        if let value = view(id, of: controller)?.savedValue {
-          coder.encode(StateValue(value), forKey: StateKey(key ?? id))
-        }
+        if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
       case .part(.own, let name, let key):
         coder.encode(own[name].map { StateValue(value($0, under: key ?? name)) }, forKey: StateKey(key ?? name))
       case .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _), .part(.firstRow, _, _),
@@ -71,7 +69,8 @@ extension DefinedBehavior {
   func value(_ text: String, under key: String) -> ActivityValue {
     switch definition.classBehavior.kinds[key] {
     case .truth: Bool(text).map(ActivityValue.bool) ?? .string(text)
-    case .number: Int64(text).map(ActivityValue.integer) ?? Double(text).map(ActivityValue.real) ?? .string(text)
+    case .number:
+      Int64(text).map(ActivityValue.integer) ?? Double(text).flatMap { $0.isFinite ? .real($0) : nil } ?? .string(text)
     case nil: .string(text)
     }
   }
