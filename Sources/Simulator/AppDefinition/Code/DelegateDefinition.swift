@@ -32,7 +32,7 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var openState: [OpenCode.Place] = []
   /// The methods of its class in whose place those of a scene delegate are called in an app with scenes (U5).
   package var sceneMethods: [RestorationMethod] = []
-  /// The methods that its class, and what it inherits from, certainly have not.
+  /// The methods that neither its class nor what it inherits from has, in what was read: a trace does not tell of them.
   package var lacks: Set<Method> = []
   /// Where its code is about its window, a place a line, in the order of the files; what only restoration calls is left
   /// out.

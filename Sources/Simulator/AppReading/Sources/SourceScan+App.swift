@@ -252,7 +252,7 @@ extension SourceScan {
     (found.className, found.position) = (delegate.name, place)
     found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
     found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
-    if let conduct, isWhole, unread.isEmpty {
+    if let conduct {
       found.lacks = Set(
         DelegateDefinition.Method.allCases.filter { method in
           !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
