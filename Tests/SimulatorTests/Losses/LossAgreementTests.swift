@@ -308,7 +308,10 @@ struct ConsoleWalk {
       }
       for loss in report.losses {
         let place = "\(place): \(loss.path)"
-        #expect(record.contains(TraceFinding(path: loss.path, rule: loss.rule, reason: loss.reason)), "\(place)")
+        let isTold = record.contains { found in
+          found.path == loss.path && found.rule == loss.rule && found.reason == loss.reason
+        }
+        #expect(isTold, "\(place)")
         if report.occasion == .preservation { try holdsInScript(loss, place) }
         if app.lifecycle == .scenes, cures.explanationForAll() == nil {
           holdsInScenes(loss, cures.explanation(of: loss, among: report.losses), place)

@@ -106,7 +106,9 @@ import Testing
     for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
     watched.press("End")
     let detail = try #require(watched.console.panel).detail
-    #expect(detail.contains { $0.text.hasPrefix("⇒ left to code: code may set") && $0.role == .undecided }, "\(detail)")
+    #expect(
+      detail.contains { $0.text.hasPrefix("⇒ left to code: code that was not read may set") && $0.role == .undecided },
+      "\(detail)")
   }
 
   @Test func `a narrow panel has one tree, in which what is gone stands where it was`() throws {
