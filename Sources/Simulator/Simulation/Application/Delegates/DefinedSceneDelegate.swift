@@ -351,7 +351,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene) -> Followed {
     guard let app, let activity, !effects.isEmpty else { return Followed() }
     let values = activity.userInfo ?? [:]
-    let meant = effects.filled { self.filled($0, in: scene) }.meant { app.value($0, in: values, of: scene.session) }
+    let meant = effects.filled { self.filled($0, in: scene) }.meant { key in
+      key.hasSameBytes(as: ValueCondition.activityType)
+        ? activity.activityType : app.value(key, in: values, of: scene.session)
+    }
     guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return Followed() }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
     for effect in meant {
