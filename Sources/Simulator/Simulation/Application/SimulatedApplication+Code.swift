@@ -73,18 +73,8 @@ extension SimulatedApplication {
         + "whether that comes back"
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
-      let found = definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }
-      return found.map { found in
-        found.method.map { method in
-          "\(name) shows a screen in \(method.prefix { $0 != "(" })\(found.place.words) where the activity says so; here "
-            + "that comes after its viewDidAppear"
-        } ?? "when what \(name) contains appears is left to code\(found.place.words)"
-      }
-    case .visibility:
-      return definition.appearanceByCode.first { $0.container == nil }.map { found in
-        "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
-          + "appear, earlier than is told here"
-      }
+      return definition.appearanceByCode.first { $0.container?.hasSameBytes(as: name) == true }?.words
+    case .visibility: return definition.appearanceByCode.first { $0.container == nil }?.words
     }
   }
 
