@@ -230,8 +230,9 @@ package struct AppearanceByCode: Sendable, Hashable {
         + "appear, earlier than is told here"
     }
     guard let method else { return "when what \(container) contains appears is left to code\(place.words)" }
-    return "\(container) shows a screen in \(method.prefix { $0 != "(" })\(place.words) where the activity says so; here "
-      + "that comes after its viewDidAppear"
+    let name = method.prefix { $0 != "(" }
+    return "\(container) shows a screen in \(name)\(place.words) where the activity says so; here that comes after its "
+      + "viewDidAppear"
   }
 }
 

@@ -42,7 +42,7 @@ struct CodeWriting {
         return nil
       }
       let name = behavior.name ?? controller.name
-      return "what \(name) does in applicationFinishedRestoringState (\(place))"
+      return "applicationFinishedRestoringState of \(name) (\(place))"
     }
     var words: [String] = []
     for text in finishing + app.appearanceByCode.map(\.words) where !words.contains(text) { words.append(text) }
