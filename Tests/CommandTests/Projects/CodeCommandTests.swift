@@ -271,6 +271,21 @@ import Testing
     #expect(run.errors.contains(reason))
   }
 
+  @Test func `what a written file has no word for is said above it`() throws {
+    let place = try place()
+    let told = "class First: UIViewController {\n  override func applicationFinishedRestoringState() { moor() }\n"
+    let visible = "return true\n  }\n  func show() { window?.makeKeyAndVisible() }\n  func end() {"
+    let code = Self.code.replacing("class First: UIViewController {\n", with: told)
+      .replacing("window?.restorationIdentifier", with: "show()\n    window?.restorationIdentifier")
+      .replacing("return true\n  }", with: visible + "\n  }")
+    try place.write(code, to: "app/Code.swift")
+    let run = try ProgramRun(["code", "app", "--write", "out.yaml"], in: place)
+    #expect(run.status == 0)
+    let text = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
+    #expect(text.contains("# Not in this file: applicationFinishedRestoringState of First (app/Code.swift:"), "\(text)")
+    #expect(text.contains("# Not in this file: the window is made visible before the launch is over ("), "\(text)")
+  }
+
   @Test func `what was understood is written as an app file with the place of each line`() throws {
     let place = try place()
     let run = try ProgramRun(["code", "app", "--write", "out.yaml"], in: place)
