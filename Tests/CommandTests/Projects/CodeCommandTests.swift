@@ -116,6 +116,21 @@ import Testing
     #expect(output.hasSuffix(", 2 used, 2 undecided, 2 ignored\n"))
   }
 
+  @Test(arguments: [true, false])
+  func `an app delegate is not asked to continue an activity in an app with scenes`(hasScenes: Bool) throws {
+    let place = try place(scenes: hasScenes)
+    let method = """
+      class Delegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping H) -> Bool {
+          return false
+        }
+      """
+    let code = Self.code.replacing("class Delegate: UIResponder, UIApplicationDelegate {", with: method)
+    try place.write(code, to: "app/Code.swift")
+    let reason = "activity-restore, ignored: in an app with scenes UIKit asks the scene delegate instead (U5)"
+    #expect(try ProgramRun(["code", "app"], in: place).output.contains(reason) == hasScenes)
+  }
+
   @Test func `a machine gets the same facts, and what was not read`() throws {
     let place = try place()
     try place.write("class A {}\n/* open", to: "app/Open.swift")
