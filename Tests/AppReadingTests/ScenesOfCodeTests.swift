@@ -351,7 +351,14 @@ import Vocabulary
     #expect(try completed(code + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
   }
 
-  @Test(.tags(.Rule.u31)) func `what a helper shows at the connection is shown`() throws {
+  static let shown: [(condition: String, conditions: [ValueCondition])] = [
+    ("", []), ("guard activity.activityType == \"org.a\" else { return false }", ofType),
+    ("if activity.activityType == \"org.a\" { print(activity) }", []),
+  ]
+
+  @Test(.tags(.Rule.u31), arguments: shown) func `what a helper shows at the connection is shown, under its condition`(
+    condition: String, conditions: [ValueCondition]
+  ) throws {
     let code = """
       class Scene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
@@ -360,6 +367,7 @@ import Vocabulary
           if let kept = session.stateRestorationActivity { if !configure(window, kept) { print(kept) } }
         }
         func configure(_ window: UIWindow?, _ activity: NSUserActivity) -> Bool {
+          \(condition)
           guard let stack = window?.rootViewController as? UINavigationController else { return false }
           stack.pushViewController(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "other"), animated: false)
           return true
@@ -373,6 +381,23 @@ import Vocabulary
     let classes = String(screens[(screens.firstRange(of: "class Root")?.lowerBound ?? screens.startIndex)...])
     let app = try completed(code + classes).app
     #expect(app.scenes?.delegate.willConnect.map(\.effect) == [.perform(.show("other"))])
+    #expect(app.scenes?.delegate.willConnect.map(\.conditions) == [conditions])
+  }
+
+  private static let ofType = [ValueCondition(key: "activity.type", texts: ["org.a"])]
+
+  static let handed: [(condition: String, conditions: [ValueCondition])] = [
+    ("", []), ("session.stateRestorationActivity?.activityType == \"org.a\", ", ofType),
+  ]
+
+  @Test(.tags(.Rule.u31), arguments: handed)
+  func `what is handed over for one type of activities alone keeps that condition`(
+    condition: String, conditions: [ValueCondition]
+  ) throws {
+    let delegate = Self.delegate.replacing("if let root", with: "if \(condition)let root")
+    let effects = try completed(delegate + Self.root("")).app.scenes?.delegate.willConnect
+    #expect(effects?.map(\.effect) == [.select("root")])
+    #expect(effects?.map(\.conditions) == [conditions])
   }
 
   @Test func `a delegate that nothing is seen to use may answer all the same`() throws {

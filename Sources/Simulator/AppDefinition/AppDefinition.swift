@@ -222,6 +222,18 @@ package struct AppearanceByCode: Sendable, Hashable {
   package init(of container: String?, in method: String? = nil, _ place: OpenCode.Place) {
     (self.container, self.method, self.place) = (container, method, place)
   }
+
+  /// What is left to code there.
+  package var words: String {
+    guard let container else {
+      return "the window is made visible before the launch is over\(place.words), so its views may be loaded, and "
+        + "appear, earlier than is told here"
+    }
+    guard let method else { return "when what \(container) contains appears is left to code\(place.words)" }
+    let name = method.prefix { $0 != "(" }
+    return "\(container) shows a screen in \(name)\(place.words) where the activity says so; here that comes after its "
+      + "viewDidAppear"
+  }
 }
 
 /// Who is told of an app's launches.

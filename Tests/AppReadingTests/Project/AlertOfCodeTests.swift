@@ -152,6 +152,76 @@ import Testing
     guard case .undecided? = action else { return #expect(isBare) }
   }
 
+  static let helpers: [(helper: String, title: String)] = [
+    (
+      """
+      extension UIAlertController {
+        func addUsualAction(_ title: String, style: UIAlertAction.Style = .default, handler: Handler? = nil) {
+          addAction(UIAlertAction(title: title, style: style, handler: handler))
+        }
+      }
+      """, "Go"
+    ),
+    ("", "(left to code)"),
+  ]
+
+  @Test(arguments: helpers) func `a button that a helper adds is one, and left to code where that was not read`(
+    helper: String, title: String
+  ) {
+    var scan = SourceScan()
+    let method = """
+      func go() {
+        let alert = UIAlertController(title: "Game", message: nil, preferredStyle: .alert)
+        alert.addUsualAction("Go")
+        present(alert, animated: true)
+      }
+      """
+    scan.add(file("class A: UIViewController {\n\(method)\n}\n\(helper)", as: "A.swift"))
+    #expect(words(of: shown(by: "go", in: completed(scan).app)) == ["Game", "none", title])
+  }
+
+  static let fields: [(code: String, placeholder: String)] = [
+    ("alert.addTextField()", ""), ("alert.addTextField(configurationHandler: nil)", ""),
+    ("alert.addTextField { $0.text = self.word }", "(left to code)"),
+  ]
+
+  @Test(arguments: fields) func `an alert has its fields, and what sets one up is left to code`(
+    code: String, placeholder: String
+  ) {
+    let app = read(
+      """
+        var word = ""
+        func go() {
+          let alert = UIAlertController(title: "Write", message: nil, preferredStyle: .alert)
+          \(code)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          present(alert, animated: true)
+        }
+      """
+    ).app
+    let views = shown(by: "go", in: app)?.views.map(\.content)
+    #expect(
+      views == [
+        .textField(text: "", placeholder: placeholder, isSecure: false), .button(title: "OK", action: .dismiss),
+      ])
+  }
+
+  static let emptyTexts: [(code: String, text: String)] = [("word", "(left to code)"), ("\"\"", "")]
+
+  @Test(arguments: emptyTexts) func `a text of an alert that is a variable, empty at first, is left to code`(
+    code: String, text: String
+  ) {
+    let app = read(
+      """
+        var word = ""
+        func go() {
+          present(UIAlertController(title: "Read", message: \(code), preferredStyle: .alert), animated: true)
+        }
+      """
+    ).app
+    #expect(words(of: shown(by: "go", in: app)) == ["Read", text])
+  }
+
   @Test func `the message of an alert is left to code where it is made with several`() {
     let app = read(
       """

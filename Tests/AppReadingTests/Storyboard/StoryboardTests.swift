@@ -57,6 +57,8 @@ import Vocabulary
       let go = screen("A", button("Go", segue("show", to: "B")))
       let app = readStoryboard(storyboard(go + first, screen("B", back) + second), app: "X").value
       #expect(app?.controller(named: "B")?.views.first?.content == .button(title: "Back", action: .unwind(to: target)))
+      let known = app?.controller(named: "B")?.origin.unwindSegues.map(\.selector)
+      #expect(known == (target == nil ? ["back:"] : []))
     }
   }
 

@@ -116,6 +116,21 @@ import Testing
     #expect(output.hasSuffix(", 2 used, 2 undecided, 2 ignored\n"))
   }
 
+  @Test(arguments: [true, false])
+  func `an app delegate is not asked to continue an activity in an app with scenes`(hasScenes: Bool) throws {
+    let place = try place(scenes: hasScenes)
+    let method = """
+      class Delegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping H) -> Bool {
+          return false
+        }
+      """
+    let code = Self.code.replacing("class Delegate: UIResponder, UIApplicationDelegate {", with: method)
+    try place.write(code, to: "app/Code.swift")
+    let reason = "activity-restore, ignored: in an app with scenes UIKit asks the scene delegate instead (U5)"
+    #expect(try ProgramRun(["code", "app"], in: place).output.contains(reason) == hasScenes)
+  }
+
   @Test func `a machine gets the same facts, and what was not read`() throws {
     let place = try place()
     try place.write("class A {}\n/* open", to: "app/Open.swift")
@@ -269,6 +284,21 @@ import Testing
     let run = try ProgramRun(["code", path], in: place)
     #expect(run.status == 66)
     #expect(run.errors.contains(reason))
+  }
+
+  @Test func `what a written file has no word for is said above it`() throws {
+    let place = try place()
+    let told = "class First: UIViewController {\n  override func applicationFinishedRestoringState() { moor() }\n"
+    let visible = "return true\n  }\n  func show() { window?.makeKeyAndVisible() }\n  func end() {"
+    let code = Self.code.replacing("class First: UIViewController {\n", with: told)
+      .replacing("window?.restorationIdentifier", with: "show()\n    window?.restorationIdentifier")
+      .replacing("return true\n  }", with: visible + "\n  }")
+    try place.write(code, to: "app/Code.swift")
+    let run = try ProgramRun(["code", "app", "--write", "out.yaml"], in: place)
+    #expect(run.status == 0)
+    let text = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
+    #expect(text.contains("# Not in this file: applicationFinishedRestoringState of First (app/Code.swift:"), "\(text)")
+    #expect(text.contains("# Not in this file: the window is made visible before the launch is over ("), "\(text)")
   }
 
   @Test func `what was understood is written as an app file with the place of each line`() throws {

@@ -82,6 +82,17 @@ import Testing
     try device.kill()
     try device.perform(.device(.open(OpenRequest(.link, "notes://two"))))
     #expect(Self.title(device) == (isRead ? "One" : "List"))
+    let words = "what the app does with this link is left to code"
+    #expect(device.application?.toasts.contains(words) == isRead)
+  }
+
+  @Test(.tags(.Rule.u31), arguments: [("at", "Two"), ("other", "List")])
+  func `what is done for one type of activities is not done for another`(type: String, expected: String) throws {
+    let device = try Self.device("keeps: at, willConnect: { if: { activity.type: at }, show: note }")
+    try device.quit()
+    try device.perform(.device(.scene(.receive(SavedActivity(type: type, userInfo: ["note": .string("n2")])))))
+    try device.launch()
+    #expect(Self.title(device) == expected)
   }
 
   @Test(.tags(.Decision.y12))

@@ -7,6 +7,9 @@ package struct ValueCondition: Sendable, Hashable {
   /// One of these texts; empty where anything will do.
   package var texts: [String]
 
+  /// The key under which the type of an activity stands beside what the activity carries.
+  package static let activityType = "activity.type"
+
   /// Makes a condition.
   package init(key: String, texts: [String]) {
     self.key = key

@@ -222,6 +222,8 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var reference: StoryboardLink?
   /// The buttons that the storyboard connects with a method of the controller, in file order.
   package var connectedButtons: [ConnectedButton] = []
+  /// The unwind segues of the storyboard of which only the classes tell where they go back to, in file order.
+  package var unwindSegues: [UnwindSegue] = []
   /// Whether it was seen that no code answers a tap on its rows or items.
   package var leavesTaps = false
   /// What looks like a restoration identifier there and is none.
@@ -241,6 +243,17 @@ package struct ConnectedButton: Sendable, Hashable {
   package let position: SourcePosition
 
   /// Makes a connection.
+  package init(selector: String, position: SourcePosition) { (self.selector, self.position) = (selector, position) }
+}
+
+/// An unwind segue of a controller.
+package struct UnwindSegue: Sendable, Hashable {
+  /// The selector of the unwind action.
+  package let selector: String
+  /// Where the segue is.
+  package let position: SourcePosition
+
+  /// Makes an unwind segue.
   package init(selector: String, position: SourcePosition) { (self.selector, self.position) = (selector, position) }
 }
 

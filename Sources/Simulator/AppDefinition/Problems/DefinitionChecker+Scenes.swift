@@ -66,6 +66,7 @@ extension DefinitionChecker {
   ///
   /// An activity that comes from elsewhere carries what it likes, so only a slip of the pen is worth a word.
   private mutating func checkAdded(_ key: String, _ keys: [String], at position: SourcePosition) {
+    if key.hasSameBytes(as: ValueCondition.activityType) { return }
     // What is before a dot is a list or a mapping, the session or the app.
     let (head, rest) = key.dividedAtDot
     let known = rest.isEmpty ? keys : keys + [ValueSource.session, .defaults].map(\.rawValue)

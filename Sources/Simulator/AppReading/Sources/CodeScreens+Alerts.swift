@@ -14,7 +14,7 @@ extension CodeScreens {
     screen.properties["message"].flatMap { text($0.value) }
   }
 
-  /// Gives an alert its message and its buttons. The alert is in the app already, since what a button shows is added, too.
+  /// Gives an alert its message, its fields and its buttons. The alert is in the app already, since what a button shows is added, too.
   mutating func giveWords(_ screen: MadeScreen, to name: String) {
     app.changeController(named: name) { $0.content = .alert(message: Self.message(of: screen)) }
     var actions: [Action] = []
@@ -26,6 +26,11 @@ extension CodeScreens {
       actions.append(action ?? open)
     }
     app.changeController(named: name) { controller in
+      controller.views += screen.alertFields.map { setUp in
+        // What sets a field up may fill it, too.
+        let words = setUp == .nothing ? "" : Self.openText
+        return ViewDefinition(.textField(text: "", placeholder: words, isSecure: false), position: controller.position)
+      }
       controller.views += zip(screen.buttons, actions).map { button, action in
         ViewDefinition(
           .button(title: button.title ?? Self.openText, action: action), position: controller.position)

@@ -54,6 +54,16 @@ extension CodeScreens {
     }
   }
 
+  /// The conditions on the type of an activity among premises.
+  static func conditionsOnType(_ premises: [Premise]) -> [ValueCondition] {
+    var found: [ValueCondition] = []
+    for type in premises.filter(\.isMet).compactMap({ comparedType($0.value) }) {
+      let condition = ValueCondition(key: ValueCondition.activityType, texts: [type])
+      if !found.contains(condition) { found.append(condition) }
+    }
+    return found
+  }
+
   /// The properties of UIKit's by which code gets from one thing to another that is there.
   private static let ways: Set<String> = [
     "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",

@@ -321,7 +321,8 @@ extension CodeScreens {
         return nil
       }
       let position = SourcePosition(step.place)
-      connection.effects.append(RestorationEffect(effect, if: conditions, at: position))
+      let ofType = Self.conditionsOnType(step.premises)
+      connection.effects.append(RestorationEffect(effect, if: ofType + conditions, at: position))
       words.append("scenes.willConnect: \(Self.words(effect))")
       account.use(position, as: words[words.count - 1])
       account.find(scan.code.fact(.sceneConnect, at: step.place, in: type, "scene(_:willConnectTo:options:)"))
@@ -345,7 +346,8 @@ extension CodeScreens {
       }
       if isHanded, Self.isRoot(deed.receiver) {
         let position = SourcePosition(deed.place)
-        connection.effects.append(RestorationEffect(.select(root), at: position))
+        let ofType = Self.conditionsOnType(deed.premises)
+        connection.effects.append(RestorationEffect(.select(root), if: ofType, at: position))
         words.append("scenes.willConnect: { select: \(root) }")
         account.use(position, as: words[words.count - 1])
       }

@@ -106,6 +106,10 @@ struct CodeScreens {
     if let number { launched[number] = controller.name }
     if scan[screen.type] != nil { controller.classBehavior.name = screen.type }
     controller.title = title
+    if kind == .plain, screen.properties["nibName"]?.value.knownText != nil {
+      let words = "what \(screen.type) shows"
+      controller.views = [ViewDefinition(.placeholder(words), position: position)]
+    }
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)

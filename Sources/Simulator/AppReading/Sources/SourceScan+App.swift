@@ -27,6 +27,7 @@ extension SourceScan {
     completeScenes(&app)
     var screens = conduct.map { CodeScreens(self, $0, app, account) }
     screens?.addRoot()
+    screens?.addUnwinding()
     screens?.addWays()
     if let screens { (app, account) = (screens.app, screens.account) }
     for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {

@@ -93,6 +93,9 @@ final class StoryboardBuilder {
     controller.actions = namedActions(segues)
     if !flaws.isEmpty { controller.origin.identifierFlaws = flaws }
     controller.origin.connectedButtons = connectedButtons
+    controller.origin.unwindSegues = segues.filter { action($0) == .unwind(to: nil) }.map { segue in
+      UnwindSegue(selector: segue[.unwindAction] ?? "", position: segue.position)
+    }
     return controller
   }
 

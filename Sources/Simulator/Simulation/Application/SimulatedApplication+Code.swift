@@ -76,24 +76,15 @@ extension SimulatedApplication {
         + "whether that comes back"
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
-      let found = definition.appearanceByCode.first {
+      return definition.appearanceByCode.first {
         $0.method == nil && $0.container?.hasSameBytes(as: name) == true
-      }
-      return found.map { "when what \(name) contains appears is left to code\($0.place.words)" }
+      }?.words
     case .earlyShowing(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
-      let found = definition.appearanceByCode.first {
+      return definition.appearanceByCode.first {
         $0.method != nil && $0.container?.hasSameBytes(as: name) == true
-      }
-      return found.map { found in
-        "\(name) shows a screen in \((found.method ?? "").prefix { $0 != "(" })\(found.place.words) where the activity "
-          + "says so; here that comes after its viewDidAppear"
-      }
-    case .visibility:
-      return definition.appearanceByCode.first { $0.container == nil }.map { found in
-        "the window is made visible before the launch is over\(found.place.words), so its views may be loaded, and "
-          + "appear, earlier than is told here"
-      }
+      }?.words
+    case .visibility: return definition.appearanceByCode.first { $0.container == nil }?.words
     }
   }
 

@@ -18,6 +18,11 @@ package struct MadeScreen: Sendable, Hashable {
   /// The buttons of an alert.
   package let buttons: [Button]
 
+  /// The fields of an alert, each with what sets it up.
+  package var alertFields: [Value] {
+    if case .list(let fields)? = properties[Evaluator.alertFields]?.value { fields } else { [] }
+  }
+
   /// A button of an alert.
   package struct Button: Sendable, Hashable {
     /// What it says; `nil` where only running the code tells.

@@ -119,8 +119,8 @@ extension Evaluator {
         if let found = program.method(whole, of: type, isStatic: isStatic) { return found }
       }
     }
+    // A structure has nothing above it, and a class of UIKit's has what extensions of the sources give it.
     let chain = program.chain(of: type)
-    // A structure has nothing above it.
     for owner in chain.isEmpty ? [type] : chain {
       let named = program.types[owner]?.functions.values.flatMap(\.self) ?? []
       let fitting = named.filter { $0.base == name && $0.isStatic == isStatic && Self.fits(arguments, $0) }
@@ -312,6 +312,7 @@ extension Evaluator {
         _ = run(nib, on: made, [.nothing, .nothing])
       }
       initialize(made, arguments)
+      if type == "UIAlertController" { leaveEmptyTexts(of: made, at: node) }
       if type != "UIAlertAction", type != "UIAction" { callLater(arguments.map(\.value), making: type) }
     }
     return made

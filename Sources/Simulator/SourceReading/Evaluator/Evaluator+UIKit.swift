@@ -140,7 +140,31 @@ extension Evaluator {
       change(number, "actions", .list(list(number, "actions") + values))
       return .nothing
     }
+    if type == "UIAlertController" { addPart(name, to: number, values, at: node) }
     return nil
+  }
+
+  /// Takes down that an alert gets a field, or a button by a method that was not read.
+  private mutating func addPart(_ name: String, to number: Int, _ values: [Value], at node: SyntaxTree.Node) {
+    if name.hasPrefix("addTextField") {
+      change(number, Self.alertFields, .list(list(number, Self.alertFields) + [values.first ?? .nothing]))
+    } else if name.hasPrefix("add"), name.contains("Action") {
+      change(number, "actions", .list(list(number, "actions") + [.symbol(.source(name))]))
+    }
+  }
+
+  /// Where the fields of an alert are, each with what sets it up.
+  static let alertFields = "fields of an alert"
+
+  /// Leaves open which text an alert has where that is a variable, which is empty at first.
+  mutating func leaveEmptyTexts(of alert: Value, at node: SyntaxTree.Node) {
+    guard case .object(let number) = alert else { return }
+    let tree = tree
+    for part in tree.children(node).dropFirst() where tree.kind(part) == .argument {
+      let name = tree.text(part)
+      guard heap[number].properties[name]?.value == .text(""), !tree.source(part).contains("\"") else { continue }
+      change(number, name, .symbol(.source(tree.source(part))))
+    }
   }
 
   /// Whether a selector is one of UIKit's for restoration, which every controller has.

@@ -44,6 +44,10 @@ struct CodeDecider {
     if definition.lifecycle == .scenes, fact.kind.isOfArchive {
       return .ignored("UIKit asks for no saved state in an app with scenes (R98)")
     }
+    let isOfAppDelegate = fact.method?.hasPrefix("application(_:continue:") == true
+    if definition.lifecycle == .scenes, fact.kind == .activityRestore, isOfAppDelegate {
+      return .ignored("in an app with scenes UIKit asks the scene delegate instead (U5)")
+    }
     switch fact.kind {
     case .gate: return gate(fact, definition)
     case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)

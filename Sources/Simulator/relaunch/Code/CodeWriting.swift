@@ -14,7 +14,8 @@ struct CodeWriting {
 
   /// Writes the file that stands alone.
   func write(to output: String) throws(Failure) {
-    let text = writeAppFile(app, head: head("What was understood of"), comment: comment(beside: output))
+    let head = head("What was understood of") + left
+    let text = writeAppFile(app, head: head, comment: comment(beside: output))
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
@@ -31,6 +32,21 @@ struct CodeWriting {
   private func head(_ words: String) -> [String] {
     ["\(words) \(path.printable), with the places of what it says."]
       + assumptions.map { "Assumed: \($0.text)." }
+  }
+
+  /// What is known of the code, and has no word in a file.
+  private var left: [String] {
+    let finishing = app.controllers.compactMap { controller -> String? in
+      let behavior = controller.classBehavior
+      guard let place = behavior.code.finishing, !behavior.whenRestored.contains(where: { $0.position == place }) else {
+        return nil
+      }
+      let name = behavior.name ?? controller.name
+      return "applicationFinishedRestoringState of \(name) (\(place))"
+    }
+    var words: [String] = []
+    for text in finishing + app.appearanceByCode.map(\.words) where !words.contains(text) { words.append(text) }
+    return words.map { "Not in this file: \($0)." }
   }
 
   /// The place of a line, as it is found from the file.

@@ -49,7 +49,8 @@ package enum ScenesKey: String, AppFileKeys {
           + "with it, and its name under `link`, `notification` or `quickAction`. In `if` and in what is "
           + "filled in, `defaults.KEY` is a named value of the app, `session.KEY` one of the session: what "
           + "looks at these alone is done where there is no activity, too, and the screens are given what the "
-          + "session has; and `KEY.0` or `KEY.NAME` what is inside a list or a mapping.",
+          + "session has; `activity.type` in `if` is the type of the activity; and `KEY.0` or `KEY.NAME` what is "
+          + "inside a list or a mapping.",
         .restorationEffects,
         "willConnect: { if: defaults.account, show: message, in: inbox }")
     case .whenAsked:

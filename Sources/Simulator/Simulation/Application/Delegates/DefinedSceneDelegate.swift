@@ -80,6 +80,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
     let request = isRead ? nil : connectionOptions.requests.first
+    for request in connectionOptions.requests { sayLeftToCode(request) }
     let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
     let kept = kept(by: session)
     if let load = definition.load {
@@ -174,30 +175,17 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
 
   func scene(_ scene: WindowScene, open request: OpenRequest) {
     let activity = activity(of: request)
+    sayLeftToCode(request)
     whenReady(in: scene) { [weak self] in self?.followArrived(activity, in: $0) }
   }
 
   /// Whether what is known of the delegate is what was read of its class, and nothing of what it is asked for.
-  private var isRead: Bool { definition.position != nil && definition.whenAsked == nil }
+  var isRead: Bool { definition.position != nil && definition.whenAsked == nil }
 
   private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
     // What a class that was read does at the connection, it does not do again when something arrives later.
     if isRead { return }
     follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
-  }
-
-  /// What the app makes of a link, a notification or a quick action: what it reads from it, and its name under `link`,
-  /// `notification` or `quickAction`.
-  private func activity(of request: OpenRequest) -> UserActivity {
-    let activity = UserActivity(activityType: definition.keeps ?? scenes?.activityTypes.first ?? "")
-    let key =
-      switch request.kind {
-      case .link: "link"
-      case .notification: "notification"
-      case .quickAction: "quickAction"
-      }
-    activity.userInfo = request.userInfo.merging([key: .string(request.name)]) { $1 }
-    return activity
   }
 
   func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {
@@ -351,7 +339,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene) -> Followed {
     guard let app, let activity, !effects.isEmpty else { return Followed() }
     let values = activity.userInfo ?? [:]
-    let meant = effects.filled { self.filled($0, in: scene) }.meant { app.value($0, in: values, of: scene.session) }
+    let meant = effects.filled { self.filled($0, in: scene) }.meant { key in
+      key.hasSameBytes(as: ValueCondition.activityType)
+        ? activity.activityType : app.value(key, in: values, of: scene.session)
+    }
     guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return Followed() }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
     for effect in meant {

@@ -1,0 +1,34 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// Where unwind segues go back to.
+extension CodeScreens {
+  /// Lets the unwind segues of every screen go back to the one whose class has their action; where none of those that
+  /// were read has it, or there are several such screens, that is left to code.
+  mutating func addUnwinding() {
+    for controller in app.controllers {
+      let segues = controller.origin.unwindSegues
+      guard let first = segues.first else { continue }
+      // What hangs on a button does not say which of several segues it is.
+      let targets = segues.map { target(of: $0.selector) }
+      let isOne = targets.allSatisfy { $0 == targets[0] }
+      let action =
+        if isOne, let target = targets[0] { Action.unwind(to: target) } else {
+          Action.undecided(.code(first.selector, at: first.position))
+        }
+      app.changeController(named: controller.name) { changed in
+        changed = changed.mappingActions { $0 == .unwind(to: nil) ? action : $0 }
+      }
+    }
+  }
+
+  /// The only screen whose class has an unwind action; `nil` where it is not known which one that is.
+  private func target(of selector: String) -> String? {
+    let takers = conduct.types(taking: selector)
+    let names = app.controllers.filter { controller in
+      controller.classBehavior.name.map { conduct.inherits($0, from: takers) } == true
+    }.map(\.name)
+    return names.count == 1 ? names[0] : nil
+  }
+}
