@@ -108,7 +108,8 @@ import Testing
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-        .delegateState, .activityValues, .activityAssumptions, .sceneValues, .appearance, .visibility, .values,
+        .delegateState, .activityValues, .activityAssumptions, .sceneValues, .appearance, .earlyShowing, .visibility,
+        .values,
         .needs:
         nil
       }
