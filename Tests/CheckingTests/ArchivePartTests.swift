@@ -1,4 +1,5 @@
 import Checking
+import ControllerKit
 import StateArchive
 import StateStore
 import TestSupport
@@ -152,7 +153,7 @@ import TextFormatting
 
   @Test func `what is left to code, and a session without activity, are no changes of what is not saved`() {
     let code = ExcludedObject(path: "a", rule: "code", reason: "code may keep it", kind: .view)
-    let session = ExcludedObject(path: "session-1", rule: "U10", reason: "nothing was answered", kind: .object)
+    let session = ActivityLoss.answeredNothing.entry(for: "session-1")
     let difference = ArchiveDifference(from: Self.state(), to: Self.state(excluded: [code, session]))
     #expect(difference.parts.map(\.name) == ["no activity", "left to code"])
   }

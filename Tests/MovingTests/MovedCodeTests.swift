@@ -108,7 +108,7 @@ import Trials
         initial: box
         restorationClasses: { Maker: { makes: { page: \(maker) } } }
         controllers:
-          box: { kind: navigation, restorationIdentifier: box, root: list }
+          box: { kind: navigation, restorationIdentifier: box, root: \(maker == "page" ? "list" : "page") }
           list: { restorationIdentifier: list, buttons: [{ title: Page, show: page }] }
           page:
             { class: Page, restorationIdentifier: page, restorationClass: Maker, own: { note: a }, saves: { note: own(note) } }

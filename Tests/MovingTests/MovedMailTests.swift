@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("message", "its record", "carried"), ("message", #"the text of "reply""#, "carried"),
     ("message", #"the selection of "reply""#, "carried"), ("messages", #"the scroll position of "list""#, "carried"),
-    ("message", "the screen, on a stack", "carried, to look at"),
+    ("message", "the screen, on a stack", "a person decides"),
     ("preferences", #"the value of "notifications""#, "carried"),
   ])
   func `each thing that comes back is a row with what becomes of it`(screen: String, words: String, outcome: String) {

@@ -49,7 +49,7 @@ package enum MoveLimit: String, Sendable, Hashable, CaseIterable {
     case .readableArchive: "the archive could be read; what the system keeps of a scene is encrypted"
     case .launchInTheBackground: "a launch in the background connects no scene, and neither restores nor saves"
     case .stateOfTheLastVersion:
-      "what the last version without scenes has saved is not read: everyone begins anew once, unless that version has called leaveState(of:)"
+      "what the last version without scenes has saved is not read: unless that version has called leaveState(of:), everyone begins anew once"
     case .screensOfContainers:
       "the screen was kept only because its container encoded it; with scenes the walk has to reach it"
     case .onePlaceForTheApp: "the app had one place; with scenes each window has its own"

@@ -191,7 +191,7 @@ import Vocabulary
     let lines = report.lines(width: 200)
     #expect(
       Array(lines.drop { $0 != "SAVED" }) == [
-        "SAVED", "  session-1  notes.edit, 2 keys", "  session-2  no activity", "NOT SAVED",
+        "SAVED", "  session-1  notes.edit, 2 keys", "  session-2  no activity", "NO ACTIVITY",
         "  session-2  U10  the scene delegate implements stateRestorationActivity(for:), and answered nil when it was "
           + "asked",
       ])
