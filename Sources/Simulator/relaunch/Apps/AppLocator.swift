@@ -52,7 +52,9 @@ struct AppLocator {
     }
     let names = Platform.names(in: folder).filter { !$0.hasPrefix(".") }
     for ending in [".yaml", ".yml", ".xcodeproj", ".storyboard"] {
-      let found = names.filter { $0.hasSuffix(ending) }
+      let found = names.filter { name in
+        name.hasSuffix(ending) && (ending == ".xcodeproj" || Platform.isRegularFile("\(folder)/\(name)"))
+      }
       if found.count > 1 {
         throw Failure(
           "\(folder): holds several \(ending == ".xcodeproj" ? "projects" : "scenes"); name one of them: "
