@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test func `what is done is replaced as a whole`() throws {
-    let before = "{ toast: One, setDefaults: { word: x, other: y } }"
-    let after = "{ setDefaults: { word: ~ } }"
+    let before = "{ toast: One, defaults: { word: x, other: y } }"
+    let after = "{ defaults: { word: ~ } }"
     func text(_ effects: String) -> String {
       "events: { go: \(effects) }\ncontrollers: { a: { whenRestored: \(effects) } }"
     }
