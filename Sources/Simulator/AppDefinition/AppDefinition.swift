@@ -187,6 +187,14 @@ package struct OpenActivity: Sendable, Hashable {
     self.isSeenWithout = isSeenWithout
   }
 
+  /// What is known of the same delegate; itself where that is nothing.
+  package func known(in others: [OpenActivity]) -> OpenActivity {
+    others.first { other in
+      guard let delegate else { return other.delegate == nil }
+      return other.delegate?.hasSameBytes(as: delegate) == true
+    } ?? self
+  }
+
   /// The delegate with its place, or that it has none as far as it was read.
   package var words: String {
     (delegate ?? "the scene delegate") + (isSeenWithout ? " (none in what was read)" : place.words)

@@ -181,7 +181,9 @@ struct CheckedFiles {
     for path in links.paths { run.passedOver.append(.init(file: path, line: "\(path): \(LinksOut.reason)")) }
     return files.filter { path in
       if path.hasSuffix(".storyboard") { return true }
-      guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), let file = try? Platform.read(path) else { return false }
+      guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), let file = try? Platform.readFound(path) else {
+        return false
+      }
       return Self.namesAnApp(file.bytes)
     }
   }

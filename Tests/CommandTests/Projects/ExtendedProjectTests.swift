@@ -147,6 +147,39 @@ import Testing
     #expect(none.errors.contains("none/Info.plist"), "\(none.errors)")
   }
 
+  @Test func `a folder that is called like a storyboard and holds an app file is no project`() throws {
+    let place = try place()
+    try place.write("app: a\nextends: \(place.path)/a.storyboard\n", to: "a.storyboard/a.yaml")
+    let run = try ProgramRun(["check", "a.storyboard/a.yaml"], in: place)
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("a.storyboard/a.yaml:2:10: no app was read of "), "\(run.errors)")
+  }
+
+  @Test func `what goes over by hand is told of a file that decides a gate, too`() throws {
+    let place = try place()
+    try place.write("app: app\nextends: app/Info.plist\n" + Self.decisions, to: "out.yaml")
+    let run = try ProgramRun(["move", "out.yaml"], in: place)
+    #expect(run.output.contains("what the delegate does with its window"), "\(run.output)")
+  }
+
+  @Test func `pipes that are found in a folder are not waited for`() throws {
+    let place = TemporaryPlace()
+    for folder in ["found", "project/A.xcodeproj"] {
+      try FileManager.default.createDirectory(atPath: "\(place.path)/\(folder)", withIntermediateDirectories: true)
+    }
+    for name in ["found/a.yaml", "found/Main.storyboard", "project/A.xcodeproj/project.pbxproj"] {
+      #expect(unsafe mkfifo("\(place.path)/\(name)", 0o600) == 0)
+    }
+    let check = try ProgramRun(["check", "found"], in: place)
+    #expect(check.output.contains("found/Main.storyboard: is a pipe or a device, and no file"), "\(check.output)")
+    #expect(try ProgramRun(["code", "found"], in: place).status == 66)
+    let project = try ProgramRun(["code", "project"], in: place)
+    #expect(project.status == 66)
+    #expect(
+      project.errors == "project/A.xcodeproj/project.pbxproj: is a pipe or a device, and no file\n", "\(project.errors)"
+    )
+  }
+
   @Test func `a storyboard's app is extended with the code around it`() throws {
     let place = try FixtureFolder.place(ofProject: "OneTarget", as: "App")
     let storyboard = "App/Orchard/Base.lproj/Main.storyboard"

@@ -60,6 +60,27 @@ package struct DelegateDefinition: Sendable, Hashable {
     self.shouldSave = shouldSave
     self.shouldRestore = shouldRestore
   }
+
+  /// The same with what was read of the class of another one, which no file says; what it does itself, no method of its
+  /// lacks.
+  package func withSources(of other: DelegateDefinition?) -> DelegateDefinition {
+    guard let other else { return self }
+    var delegate = self
+    (delegate.className, delegate.position) = (other.className, other.position)
+    (delegate.sceneMethods, delegate.windowLines) = (other.sceneMethods, other.windowLines)
+    delegate.lacks = other.lacks.filter { !needs($0) }
+    return delegate
+  }
+
+  /// Whether it does something that only a method of its can do.
+  private func needs(_ method: Method) -> Bool {
+    switch method {
+    case .willFinishLaunching: !pointsTo.isEmpty
+    case .didFinishLaunching: !afterLaunch.isEmpty || extendsRestoration == .completed
+    case .willEncode: !encodes.isEmpty || ignoresSnapshot
+    case .didDecode: !afterDecode.isEmpty
+    }
+  }
 }
 
 /// What a should-save or should-restore method answers.

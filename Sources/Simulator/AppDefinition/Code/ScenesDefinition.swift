@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// What an app with scenes declares, and what its scene delegates do.
 package struct ScenesDefinition: Sendable, Hashable {
   /// Where the delegate keeps what the activity carries.
@@ -54,6 +56,19 @@ package struct ScenesDefinition: Sendable, Hashable {
 
   /// Makes the scenes of an app whose scene delegate keeps nothing.
   package init(position: SourcePosition) { self.position = position }
+
+  /// The same with what was read of the classes of other scenes' delegates, which no file says.
+  package func withSources(of other: ScenesDefinition?) -> ScenesDefinition {
+    guard let other else { return self }
+    var scenes = self
+    scenes.delegate.position = other.delegate.position
+    for place in scenes.configurations.indices {
+      let name = scenes.configurations[place].name
+      scenes.configurations[place].delegate.position =
+        other.configurations.first { $0.name.hasSameBytes(as: name) }?.delegate.position
+    }
+    return scenes
+  }
 
   /// What every scene delegate of the app does, that of the first configuration first.
   package var delegates: [SceneDelegateDefinition] { [delegate] + configurations.map(\.delegate) }

@@ -39,6 +39,7 @@ struct AppReader: SubjectReader {
       for change in changes where [.app, .extends, .versions].contains(AppKey(rawValue: change.key)) {
         problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
       }
+      if extended != nil { refuseStoryboards(in: changes) }
       var version = readOneVersion(base.overlaid(with: entry.value), over: extended)
       version?.version = entry.key
       app?.versions[entry.key] = version
@@ -93,7 +94,7 @@ struct AppReader: SubjectReader {
       fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (hasScenes ? .scenes : .application)
     app.question = fields.given(.question).flatMap(QuestionReader(names: names).readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
-    if let extended { app = extended.app(with: app, saying: root, names) }
+    if let extended { app = extended.app(with: app, saying: root, in: whole, names) }
     app.problems().filter { extended == nil || problems.isInFile($0.position) }.forEach(problems.add)
     return app
   }
@@ -108,15 +109,18 @@ struct AppReader: SubjectReader {
     let entries = root.entries ?? []
     guard let entry = entries.first(where: { $0.hasKey(AppKey.extends.rawValue) }), let name = readName(entry.value)
     else { return nil }
-    if let other = entries.first(where: { $0.hasKey(AppKey.storyboards.rawValue) }) {
-      problems.add(
-        .unknownKey(other.key, in: "a scene that extends a project", nearest: nil), at: other.keyPosition)
-    }
+    refuseStoryboards(in: entries)
     guard let app = find(name) else {
       problems.add(.noProject(name), at: entry.value.position)
       return nil
     }
     return ExtendedApp(app, at: entry.value.position, below)
+  }
+
+  /// Reports storyboards beside those of a project.
+  private func refuseStoryboards(in entries: [YAMLNode.Entry]) {
+    guard let other = entries.first(where: { $0.hasKey(AppKey.storyboards.rawValue) }) else { return }
+    problems.add(.unknownKey(other.key, in: "a scene that extends a project", nearest: nil), at: other.keyPosition)
   }
 
   private func readStoryboardNames(_ node: YAMLNode?) -> [(String, SourcePosition)] {

@@ -58,7 +58,7 @@ struct LoadedApp: Sendable {
     }
     let name = SourceFile(name: file, bytes: []).stem
     let isReferred = FolderSearch(below: app.top).storyboards.contains { other in
-      guard let file = try? Platform.read(other) else { return false }
+      guard let file = try? Platform.readFound(other) else { return false }
       return String(decoding: file.bytes, as: UTF8.self).contains("storyboardName=\"\(name)\"")
     }
     let isOfScenes = app.info.sceneConfigurations.contains { $0.storyboard?.hasSameBytes(as: name) == true }
@@ -138,7 +138,7 @@ struct AppLoader {
   ///   - isNamed: Whether the user has named it, so that a missing translation is an error.
   func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedApp {
     if path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist") { return try loadMade(path) }
-    let file = try Platform.read(path)
+    let file = isNamed ? try Platform.read(path) : try Platform.readFound(path)
     if !path.hasSuffix(".storyboard") { return try loadAppFile(file) }
     if isNamed { _ = try strings(for: path) }
     let reading = readStoryboard(file, app: file.stem, storyboard: storyboard, strings: translations(of:))
@@ -198,10 +198,11 @@ struct AppLoader {
       file, storyboard: storyboard, strings: translations(of:),
       project: { name, referrer in
         let path = Self.path(of: name, beside: referrer)
-        // An app file extends no other one.
-        guard [".xcodeproj", ".plist", ".storyboard"].contains(where: path.hasSuffix) else { return nil }
+        // An app file extends no other one; a folder may have the name of a project, and hold one.
+        guard Self.isOfProject(path) else { return nil }
         do throws(Failure) {
           let found = try AppLocator(target: target, projects: projects).find(path)
+          guard Self.isOfProject(found) else { return nil }
           extended = try load(found, isNamed: false)
         } catch {
           failure = error
@@ -222,6 +223,11 @@ struct AppLoader {
     (loaded.definition, loaded.stateName) = (definition, definition.name)
     loaded.diagnostics += reading.diagnostics
     return loaded
+  }
+
+  /// Whether a path is that of an Xcode project, an Info.plist or a storyboard, by its ending.
+  private static func isOfProject(_ path: String) -> Bool {
+    [".xcodeproj", ".plist", ".storyboard"].contains(where: path.hasSuffix)
   }
 
   /// The translations of a storyboard; none where it has none.
@@ -254,7 +260,7 @@ struct AppLoader {
     let path =
       referrer.hasSuffix(".storyboard")
       ? projects.project(of: referrer).path(of: name, for: referrer) : Self.path(of: name, beside: referrer)
-    return path.flatMap { try? Platform.read($0) }
+    return path.flatMap { try? Platform.readFound($0) }
   }
 
   /// The path that a file gives, which is meant from its folder.
@@ -300,7 +306,7 @@ struct AppLoader {
       throw Failure(
         "\(places[0]): there is no such file, so there are no titles in \"\(language)\"", status: EX_NOINPUT)
     }
-    let reading = readStrings(try Platform.read(place))
+    let reading = readStrings(try Platform.readFound(place))
     guard let strings = reading.value else {
       throw Failure(reading.diagnostics)
     }

@@ -55,7 +55,8 @@ struct AppLocator {
     for ending in [".yaml", ".yml", ".xcodeproj", ".storyboard"] {
       let isData = ending == ".yaml" || ending == ".yml"
       let found = names.filter { name in
-        name.hasSuffix(ending) && !(isData && hasProject && !Self.namesApp("\(folder)/\(name)"))
+        name.hasSuffix(ending) && (ending == ".xcodeproj" || Platform.isRegularFile("\(folder)/\(name)"))
+          && !(isData && hasProject && !Self.namesApp("\(folder)/\(name)"))
       }
       if found.count > 1 {
         throw Failure(

@@ -32,7 +32,7 @@ extension AppSection {
 
   /// Whether a file of YAML says which app it is.
   private static func beginsAsAppFile(_ path: String) -> Bool {
-    guard let file = try? Platform.read(path) else { return false }
+    guard let file = try? Platform.readFound(path) else { return false }
     return String(decoding: file.bytes.prefix(4_096), as: UTF8.self).split(separator: "\n").contains {
       $0.hasPrefix("app:")
     }

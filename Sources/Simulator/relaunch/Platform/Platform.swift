@@ -98,6 +98,14 @@ enum Platform {
     return (value, noted.withLock { $0 ?? [] })
   }
 
+  /// Reads a file that nobody has named: a pipe or a device may have no end, so it is none.
+  static func readFound(_ path: String) throws(Failure) -> SourceFile {
+    if entry(at: path) == .file, !isRegularFile(path) {
+      throw Failure(["\(path): is a pipe or a device, and no file"], status: EX_NOINPUT)
+    }
+    return try read(path)
+  }
+
   /// Reads a file whole, and what is no regular file to its end; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> SourceFile {
     if path == "-" { return SourceFile(name: path, bytes: try bytes(of: STDIN_FILENO, path)) }

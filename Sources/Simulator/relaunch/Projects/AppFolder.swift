@@ -89,8 +89,8 @@ struct AppFolder: Sendable {
       throw Failure("\(path): holds no project.pbxproj, so it is no Xcode project", status: EX_NOINPUT)
     }
     let top = folder.isEmpty ? "." : folder
-    let reading = readProject(try Platform.read(file), in: top) { path in
-      Self.found(path).flatMap { try? Platform.read($0) }
+    let reading = readProject(try Platform.readFound(file), in: top) { path in
+      Self.found(path).flatMap { try? Platform.readFound($0) }
     }
     guard let targets = reading.value else { throw Failure(reading.diagnostics) }
     var apps: [App] = []
@@ -136,7 +136,7 @@ struct AppFolder: Sendable {
       let below = written.hasPrefix("/") ? written : "\(folder)/\(written.withoutSteps)"
       let path = written.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? written : below
       if Platform.entry(at: path) == .file {
-        file = try Platform.read(path)
+        file = try Platform.readFound(path)
         home = AppLocator.parent(of: path)
       } else {
         let position = target.settings["INFOPLIST_FILE"]?.position ?? target.position
@@ -172,7 +172,9 @@ struct AppFolder: Sendable {
     let root = Project.root(of: path)
     var folder = AppLocator.parent(of: Platform.absolute(path))
     while !folder.isEmpty, root.isEmpty || folder.hasPrefix(root) {
-      let infos = Platform.names(in: folder).filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
+      let infos = Platform.names(in: folder).filter {
+        ($0 == "Info.plist" || $0.hasSuffix("-Info.plist")) && Platform.isRegularFile("\(folder)/\($0)")
+      }
       for name in infos {
         let absolute = folder + "/" + name
         let info = path.hasPrefix("/") ? absolute : Platform.relative(absolute, to: "")
@@ -290,7 +292,7 @@ struct AppFolder: Sendable {
 
   /// Whether a storyboard says of itself that it is a launch screen.
   private static func isDeclaredLaunchScreen(_ path: String) -> Bool {
-    guard let file = try? Platform.read(path), let definition = readStoryboard(file, app: file.stem).value else {
+    guard let file = try? Platform.readFound(path), let definition = readStoryboard(file, app: file.stem).value else {
       return false
     }
     return definition.purpose == .launchScreen(isDeclared: true)

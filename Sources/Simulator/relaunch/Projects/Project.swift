@@ -191,7 +191,7 @@ final class Projects {
   private func scan(_ paths: [String], but links: LinksOut) -> SourceScan {
     var scan = SourceScan()
     for path in paths.prefix(Self.mostSources) {
-      if Platform.isRegularFile(path), let file = try? Platform.read(path) {
+      if let file = try? Platform.readFound(path) {
         scan.add(file)
       } else {
         scan.leaveOut(path)

@@ -43,10 +43,20 @@ extension YAMLNode {
   /// Whether it says that there is nothing: nothing itself, or an empty list.
   var isNothing: Bool { if case .list(let items) = content { items.isEmpty } else { isNull } }
 
-  /// The mapping with some of its entries.
-  func keeping(_ isKept: (Entry) -> Bool) -> YAMLNode {
-    entries.map { YAMLNode(content: .mapping($0.filter(isKept)), position: position) } ?? self
+  /// Whether some of what is saved is left to code.
+  var leavesSaved: Bool {
+    items.contains { $0.isUndecided || $0.entries?.contains(where: \.value.isUndecided) == true }
   }
+
+  /// The keys of what is done and of what has to be so, which are replaced as a whole.
+  private static let wholes =
+    [ControllerKey.whenDecoded, .whenRestored].map(\.rawValue) + [ActivityKey.viewDidAppear.rawValue]
+    + [SceneConfigurationKey.willConnect, .whenAsked, .restoreInteractionState].map(\.rawValue)
+    + [ScenesKey.whenDiscarded.rawValue, LoadKey.then.rawValue]
+    + [DelegateKey.shouldSave, .shouldRestore, .afterLaunch, .afterDecode].map(\.rawValue)
+
+  /// The keys of what is done by name, of which each is replaced as a whole.
+  private static let deeds = [ControllerKey.actions, .taps].map(\.rawValue)
 
   /// What is decided: what is left to code, and mappings and lists of nothing else, are left out.
   var withoutUndecided: YAMLNode? {
@@ -66,14 +76,20 @@ extension YAMLNode {
     }
   }
 
-  /// This value with what is decided of it: mappings key by key, anything else as a whole. Nothing takes a key away.
-  func decided(by other: YAMLNode) -> YAMLNode {
-    guard !isUndecided, case .mapping(var merged) = content, case .mapping(let added) = other.content else {
-      return other
-    }
+  /// This value with what is decided of it: mappings key by key, anything else and what is done as a whole. Nothing takes
+  /// a key away.
+  ///
+  /// - Parameters:
+  ///   - other: What is decided.
+  ///   - key: The key under which both are.
+  func decided(by other: YAMLNode, under key: String = "") -> YAMLNode {
+    guard !isUndecided, !Self.wholes.contains(where: key.hasSameBytes), case .mapping(var merged) = content,
+      case .mapping(let added) = other.content
+    else { return other }
+    let areDeeds = Self.deeds.contains(where: key.hasSameBytes)
     for entry in added {
       if let place = merged.lastIndex(where: { $0.hasKey(entry.key) }) {
-        merged[place].value = merged[place].value.decided(by: entry.value)
+        merged[place].value = areDeeds ? entry.value : merged[place].value.decided(by: entry.value, under: entry.key)
       } else {
         merged.append(entry)
       }
@@ -81,6 +97,21 @@ extension YAMLNode {
     return YAMLNode(
       content: .mapping(merged.filter { entry in !added.contains { $0.hasKey(entry.key) && $0.value.isNull } }),
       position: position)
+  }
+
+  /// A gate with what is decided of it: another answer as a whole, and another variant where one is named.
+  func gate(decidedBy other: YAMLNode) -> YAMLNode {
+    if other.isNull { return other }
+    var decided = other.gateParts
+    for part in gateParts where !decided.contains(where: { $0.hasKey(part.key) }) { decided.append(part) }
+    return YAMLNode(content: .mapping(decided), position: other.position)
+  }
+
+  /// The answer and the variant of a gate, as far as they are there.
+  private var gateParts: [Entry] {
+    let keys = GateKey.allCases.map(\.rawValue)
+    if let entries, entries.contains(where: { keys.contains(where: $0.hasKey) }) { return entries }
+    return [Entry(key: GateKey.answer.rawValue, keyPosition: position, value: self)]
   }
 
   /// What is saved, with what a file adds to it: of one key only the file's, and nothing where that says so.
