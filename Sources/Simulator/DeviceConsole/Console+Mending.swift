@@ -23,6 +23,7 @@ extension Console {
       chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
       ?? cures.mending(ofAll: all)
     if losses.isEmpty, !mending.isEmpty || cures.codeForAll() == nil, !shownLosses.contains(where: \.hasLosses) {
+      if !shownWarnings.isEmpty { return showToast("! only code can mend what the warnings tell") }
       let isOpen = !stateLeftToCode.isEmpty || shownLosses.contains { !$0.leftToCode.isEmpty }
       return showToast(
         isOpen ? "! nothing is known to be lost; what is left to code, only code decides" : "! nothing was lost")

@@ -105,7 +105,7 @@ extension Console {
         controllers: { a: { title: A, restorationIdentifier: a } }
         """), size: Self.wide)
     warned.press("b", "K", "R", "i", "Shift-Tab", "f")
-    #expect(warned.console.toast == "! nothing was lost")
+    #expect(warned.console.toast == "! only code can mend what the warnings tell")
     let code = try WatchedConsole(
       keptApp(
         """
