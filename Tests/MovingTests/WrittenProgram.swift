@@ -25,8 +25,11 @@ struct WrittenProgram {
   init(_ files: [MovedFile], beside standIns: [String]) throws {
     let place = place
     paths =
-      try files.map { try place.write($0.text, to: String($0.path.split(separator: "/").last ?? "")) }
-      + standIns.map(Self.standIn)
+      try files.map { file in
+        // There is no Objective-C here that could see it.
+        let text = file.text.replacing("@objc ", with: "")
+        return try place.write(text, to: String(file.path.split(separator: "/").last ?? ""))
+      } + standIns.map(Self.standIn)
   }
 
   /// Holds that the compiler understands it.
