@@ -204,7 +204,8 @@ import Testing
     #expect(run.output.hasSuffix("app: 5 facts, 0 used, 5 undecided, 0 ignored\n"))
   }
 
-  private static let made = """
+  /// A list that code makes, and the note that it shows.
+  static let made = """
     @main class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
       func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {

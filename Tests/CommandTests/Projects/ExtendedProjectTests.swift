@@ -4,43 +4,22 @@ import Testing
 
 /// An app file that goes over a project says what a person decides, and the project says the rest each time anew.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ExtendedProjectTests {
-  private static let code = """
-    @main class Delegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
-        window = UIWindow()
-        let list = List()
-        list.restorationIdentifier = "list"
-        let stack = UINavigationController(rootViewController: list)
-        stack.restorationIdentifier = "stack"
-        window?.rootViewController = stack
-        return true
-      }
-      func application(_ a: UIApplication, shouldSaveSecureApplicationState c: NSCoder) -> Bool { true }
-      func application(_ a: UIApplication, shouldRestoreSecureApplicationState c: NSCoder) -> Bool { Account.isKnown }
-    }
-    class List: UITableViewController {
-      override func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {
-        navigationController?.pushViewController(Note.made(), animated: true)
-      }
-    }
-    class Note: UIViewController, UIViewControllerRestoration {
-      static func made() -> Note {
-        let note = Note()
-        note.restorationIdentifier = Names.next()
-        note.restorationClass = self
-        return note
-      }
-      override func encodeRestorableState(with coder: NSCoder) {
-        super.encodeRestorableState(with: coder)
-        coder.encode(clock.now, forKey: "time")
-      }
-      static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
-        made()
-      }
-    }
-
-    """
+  /// A list and its note, of which running the code alone tells a gate, an identifier and a value.
+  private static let code = CodeCommandTests.made
+    .replacing(
+      "shouldRestoreSecureApplicationState c: NSCoder) -> Bool { true }",
+      with: "shouldRestoreSecureApplicationState c: NSCoder) -> Bool { Account.isKnown }"
+    )
+    .replacing("restorationIdentifier = \"note\"", with: "restorationIdentifier = Names.next()")
+    .replacing(
+      "  static func viewController(",
+      with: """
+          override func encodeRestorableState(with coder: NSCoder) {
+            super.encodeRestorableState(with: coder)
+            coder.encode(clock.now, forKey: "time")
+          }
+          static func viewController(
+        """)
 
   private static let decisions = """
     delegate: { shouldRestore: sameVersion }
