@@ -86,9 +86,11 @@ struct ExtendedApp {
     _ file: YAMLNode, over known: YAMLNode?, depth: Int, addsSaves: Bool = false, under key: String = ""
   ) -> YAMLNode {
     guard depth > 0, let entries = file.entries else { return known?.decided(by: file, under: key) ?? file }
+    let knownEntries = known?.entries ?? []
+    let places = knownEntries.placesByKey
     let merged = entries.map { entry in
       var entry = entry
-      let under = known?.value(of: entry.key)
+      let under = places[ByteString(entry.key)].map { knownEntries[$0].value }
       let isSaved = addsSaves && depth == 1 && entry.hasKey(ControllerKey.saves.rawValue)
       entry.value =
         isSaved
@@ -157,9 +159,10 @@ struct ExtendedApp {
   private func objects(_ node: YAMLNode, _ problems: AppFileProblems) -> YAMLNode {
     guard let entries = node.entries else { return node }
     let names = app.objects.map(\.name)
+    let known = Set(names.map(ByteString.init))
     let kept = entries.compactMap { entry -> YAMLNode.Entry? in
       var entry = entry
-      let isKnown = names.contains(where: entry.hasKey)
+      let isKnown = known.contains(ByteString(entry.key))
       if !isKnown, entry.value.value(of: ObjectKey.class.rawValue) != nil { return entry }
       guard let value = entry.value.withoutUndecided else { return nil }
       entry.value = value
@@ -197,19 +200,20 @@ struct ExtendedApp {
       case .classes: app.classes.take(read.classes, saidBy: said, \.name)
       case .restorationClasses: app.restorationClasses.take(read.restorationClasses, saidBy: said, \.name)
       case .data:
-        app.data.take(read.data.filter { data in said.contains { $0.hasKey(data.name) } }, saidBy: said, \.name)
+        let names = said.keys
+        app.data.take(read.data.filter { names.contains(ByteString($0.name)) }, saidBy: said, \.name)
       case .defaults:
         for entry in said { app.defaults[entry.key] = read.defaults[entry.key] }
       case .switches:
-        let known = app.switches.map(\.name) + names.uses.asked.map(\.key)
-        for entry in said where !known.contains(where: entry.hasKey) {
+        let known = Set((app.switches.map(\.name) + names.uses.asked.map(\.key)).map(ByteString.init))
+        for entry in said where !known.contains(ByteString(entry.key)) {
           let nearest = names.problems.nearest(entry.key, in: self.app.switches.map(\.name))
           names.problems.add(
             .goneFromProject("switch", named: entry.key, nearest: nearest), at: entry.keyPosition)
         }
-        let asked = said.filter { entry in known.contains(where: entry.hasKey) }
-        app.switches.take(
-          read.switches.filter { read in asked.contains { $0.hasKey(read.name) } }, saidBy: asked, \.name)
+        let asked = said.filter { known.contains(ByteString($0.key)) }
+        let askedNames = asked.keys
+        app.switches.take(read.switches.filter { askedNames.contains(ByteString($0.name)) }, saidBy: asked, \.name)
         for known in app.switches { app.defaults[known.name] = known.isOn ? SwitchDefinition.value : nil }
       case .initial, .windows: app.windows = read.windows
       case .objects: app.objects.take(read.objects, saidBy: said, \.name)
@@ -266,14 +270,16 @@ extension Array {
   fileprivate mutating func take(
     _ read: [Element], saidBy entries: [YAMLNode.Entry], _ name: KeyPath<Element, String>
   ) {
+    let places = Dictionary(
+      enumerated().map { (ByteString($0.element[keyPath: name]), $0.offset) }, uniquingKeysWith: { first, _ in first })
     for known in read {
-      if let place = firstIndex(where: { $0[keyPath: name].hasSameBytes(as: known[keyPath: name]) }) {
+      if let place = places[ByteString(known[keyPath: name])] {
         self[place] = known
       } else {
         append(known)
       }
     }
-    let gone = entries.filter(\.value.isNull)
-    removeAll { element in gone.contains { $0.hasKey(element[keyPath: name]) } }
+    let gone = entries.filter(\.value.isNull).keys
+    removeAll { gone.contains(ByteString($0[keyPath: name])) }
   }
 }

@@ -87,16 +87,16 @@ extension YAMLNode {
       case .mapping(let added) = other.content
     else { return other }
     let areDeeds = Self.deeds.contains(where: key.hasSameBytes)
+    let places = merged.placesByKey
     for entry in added {
-      if let place = merged.lastIndex(where: { $0.hasKey(entry.key) }) {
+      if let place = places[ByteString(entry.key)] {
         merged[place].value = areDeeds ? entry.value : merged[place].value.decided(by: entry.value, under: entry.key)
       } else {
         merged.append(entry)
       }
     }
-    return YAMLNode(
-      content: .mapping(merged.filter { entry in !added.contains { $0.hasKey(entry.key) && $0.value.isNull } }),
-      position: position)
+    let gone = added.filter(\.value.isNull).keys
+    return YAMLNode(content: .mapping(merged.filter { !gone.contains(ByteString($0.key)) }), position: position)
   }
 
   /// A gate with what is decided of it: another answer as a whole, and another variant where one is named.
@@ -117,12 +117,12 @@ extension YAMLNode {
   /// What is saved, with what a file adds to it: of one key only the file's, and nothing where that says so.
   func saving(_ added: YAMLNode) -> YAMLNode {
     if added.isNothing { return added }
-    let keys = added.items.flatMap { $0.entries ?? [] }.map(\.key)
-    let words = added.items.compactMap(\.text)
+    let keys = added.items.flatMap { $0.entries ?? [] }.keys
+    let words = Set(added.items.compactMap(\.text).map(ByteString.init))
     let kept = items.filter { !$0.isUndecided && !$0.isNull }.compactMap { item -> YAMLNode? in
-      if let word = item.text { return words.contains(where: word.hasSameBytes) ? nil : item }
+      if let word = item.text { return words.contains(ByteString(word)) ? nil : item }
       guard let entries = item.entries else { return item }
-      let others = entries.filter { entry in !keys.contains(where: entry.hasKey) && !entry.value.isUndecided }
+      let others = entries.filter { !keys.contains(ByteString($0.key)) && !$0.value.isUndecided }
       return others.isEmpty ? nil : YAMLNode(content: .mapping(others), position: item.position)
     }
     return YAMLNode(content: .list(kept + added.items), position: added.position)

@@ -54,8 +54,7 @@ struct YAMLNode {
   /// even where its storyboard gives it one.
   func overlaid(with other: YAMLNode, under keys: [String] = []) -> YAMLNode {
     guard case .mapping(var merged) = content, case .mapping(let added) = other.content else { return other }
-    var places = Dictionary(
-      merged.enumerated().map { (ByteString($0.element.key), $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var places = merged.placesByKey
     for entry in added {
       if let place = places[ByteString(entry.key)] {
         merged[place].value = merged[place].value.overlaid(with: entry.value, under: keys + [entry.key])
@@ -70,4 +69,14 @@ struct YAMLNode {
     let deleted = Set(added.lazy.filter(\.value.isNull).map { ByteString($0.key) })
     return YAMLNode(content: .mapping(merged.filter { !deleted.contains(ByteString($0.key)) }), position: position)
   }
+}
+
+extension [YAMLNode.Entry] {
+  /// The place of each key, of which there is one each in a file that was read.
+  var placesByKey: [ByteString: Int] {
+    Dictionary(enumerated().map { (ByteString($0.element.key), $0.offset) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The keys.
+  var keys: Set<ByteString> { Set(lazy.map { ByteString($0.key) }) }
 }
