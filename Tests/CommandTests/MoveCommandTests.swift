@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  @Test func `a screen without a part in the tree is there again with what contains it`() throws {
+    let place = TemporaryPlace()
+    try place.write(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, tree: state }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: list }
+        list: { state: [], buttons: [{ title: Note, show: note }] }
+        note: { kind: container, class: Note, from: code, children: [tags], state: [] }
+        tags: { class: Tags, from: code }
+
+      """, to: "notes.yaml")
+    let run = try ProgramRun(["check", "notes.yaml"], in: place)
+    let rows = run.output.split(separator: "\n")
+    func row(_ name: String) -> Substring? { rows.first { $0.contains("saved  \(name) ") } }
+    #expect(row("tags")?.hasSuffix("there again with what contains it") == true, "\(run.output)")
+    #expect(row("note")?.hasSuffix("shown again by the code of the scene") == true, "\(run.output)")
+  }
+
   @Test func `what was written is looked for in the app's target`() throws {
     let place = TemporaryPlace()
     let run = try ProgramRun(["move", "Mail", "--output", place.path + "/none", "--verify"], in: place)

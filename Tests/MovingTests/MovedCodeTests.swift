@@ -195,4 +195,23 @@ import Trials
     let row = try #require(MovingTests.plan(app).rows.first { $0.kind == .effect })
     #expect(row.outcome.isForPerson == hasPlace)
   }
+
+  @Test(arguments: [nil, "Notes.xcodeproj"])
+  func `a text that its class sets again may lose its selection, also in a file that was written of code`(
+    project: String?
+  ) throws {
+    var app = try keptApp(
+      """
+      initial: page
+      controllers:
+        page:
+          class: Page
+          restorationIdentifier: page
+          saves: text(body)
+          views: [{ textView: body, restorationIdentifier: body }]
+      """)
+    app.project = project
+    let row = try #require(MovingTests.plan(app).rows.first { $0.words == "the selection of \"body\"" })
+    #expect((row.outcome == .carried) == (project == nil))
+  }
 }

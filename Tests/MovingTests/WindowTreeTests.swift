@@ -84,6 +84,31 @@ import Testing
     #expect(device.view("sleep")?.numericValue == 1)
   }
 
+  @Test func `the view of each screen that comes back is loaded, those of what contains it first`()
+    throws
+  {
+    let device = try launched(try Self.app())
+    device.perform(.show("note"), item: "n1")
+    device.perform(.present("sheet", style: .fullScreen))
+    try device.restart()
+    let loaded = (device.launchRecord?.callLines ?? []).filter { $0.hasPrefix("viewDidLoad") }
+    let names = loaded.compactMap { $0.split { " /()".contains($0) }.last }
+    #expect(names == ["tabs", "stack", "list", "note", "more", "settings", "sheet", "draft"], "\(loaded)")
+  }
+
+  @Test(.tags(.Rule.u60), arguments: [("lacks: configurationForConnecting", false), ("lacks: willEncode", true)])
+  func `an app delegate without the method is not asked for a configuration`(delegate: String, isAsked: Bool) throws {
+    var app = try Self.app()
+    app.delegate = try sceneApp("app: A\ninitial: a\ndelegate: { \(delegate) }\ncontrollers: { a: {} }").delegate
+    let device = try launched(app)
+    let calls = (device.launchRecord?.callLines ?? []).filter { $0.hasPrefix("configuration") }
+    let asked = isAsked ? "configurationForConnecting" : "configuration of Info.plist"
+    #expect(calls == ["\(asked) session-1: Default Configuration"])
+    #expect(
+      plan(try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")).movedApp.delegate?.lacks
+        == [.configurationForConnecting])
+  }
+
   @Test func `what was presented has the style in which it was`() throws {
     let device = try launched(try Self.app())
     device.perform(.present("sheet", style: .fullScreen))

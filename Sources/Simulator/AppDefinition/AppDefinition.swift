@@ -49,6 +49,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var projectHasSeveralWindows = false
   /// The name of the scene configuration that the project of a bare storyboard declares first.
   package var projectSceneConfiguration: String?
+  /// The project of whose code an app file says what was understood, where the file names it.
+  package var project: String?
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.

@@ -26,6 +26,7 @@ struct MoveInventory {
     guard plan.keepsAnything || plan.app.delegate?.openState.isEmpty == false else { return }
     addDelegate()
     addLinesOfWindow()
+    addProject()
     guard plan.keepsAnything else { return }
     addWindows()
     for object in plan.objects {
@@ -72,7 +73,7 @@ struct MoveInventory {
       // No trial turns the pages of a web view, or enlarges anything.
       let (known, outcome): (Knowledge, MoveRow.Outcome) =
         switch state.part {
-        case .selection where controller.setsText(of: state.view.id):
+        case .selection where controller.setsText(of: state.view.id, isWritten: plan.app.project != nil):
           (
             .assumed("its class sets the text"),
             .carriedIf(
@@ -306,21 +307,26 @@ struct MoveInventory {
 extension MoveInventory {
   /// What the delegate does with its window, a row a file; the line that gives it its identifier has a row of its own.
   private mutating func addLinesOfWindow() {
-    let named = plan.app.windows.compactMap(\.identifierPosition)
-    let lines =
-      plan.app.delegate?.windowLines.filter { line in
-        !named.contains { $0.line == line.line && $0.file.hasSameBytes(as: line.file) }
-      } ?? []
-    for first in lines.firstOfEach({ ByteString($0.file) }) {
-      let others = lines.filter { $0.file.hasSameBytes(as: first.file) }.dropFirst().map { String($0.line) }
-      let also =
-        others.isEmpty
-        ? "" : "; also at line\(others.count == 1 ? "" : "s") \(others.joined(separator: ", "))"
+    for line in plan.windowLines {
+      let ending = line.first.file.hasSuffix(".swift") ? ", and where it says window! the app stops" : ""
       add(
         .window, "what the delegate does with its window",
-        .forPerson("the delegate has no window with scenes: it goes, or belongs to the scene delegate\(also)", nil),
-        at: first)
+        .forPerson(
+          "with scenes UIKit gives the delegate no window, and shows none that it makes\(ending): what is done here with "
+            + "it, or handed over by it, belongs in the scene delegate\(line.also)", nil),
+        at: line.first)
     }
+  }
+
+  /// What an app file does not say of the code of which it was written.
+  private mutating func addProject() {
+    guard let project = plan.app.project else { return }
+    add(
+      .delegate, "what else the code does", known: .leftToCode(.unread),
+      .forPerson(
+        "what the delegate does with its window, which of its methods go into the scene delegate, and what classes do "
+          + "when all is restored, this file does not say: move the project itself (\(project))", nil),
+      at: nil)
   }
 }
 
@@ -351,8 +357,10 @@ extension AppDefinition {
 
 extension ControllerDefinition {
   /// Whether the code of its class sets the text of a view again, at a time that no trial tells.
-  fileprivate func setsText(of view: String) -> Bool {
-    classBehavior.source != nil && classBehavior.saves.contains { $0.isPart([.text], of: view) }
+  ///
+  /// - Parameter isWritten: Whether it was written down of code.
+  fileprivate func setsText(of view: String, isWritten: Bool) -> Bool {
+    (isWritten || classBehavior.source != nil) && classBehavior.saves.contains { $0.isPart([.text], of: view) }
   }
 
   /// Whether a screen has anything that a part of its class's code is about.

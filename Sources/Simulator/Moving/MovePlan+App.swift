@@ -22,6 +22,7 @@ extension MovePlan {
     (moved.lifecycle, moved.scenes) = (.scenes, scenes(of: app))
     moved.delegate = movedDelegate(app.delegate)
     (moved.restorationClasses, moved.openActivities, moved.question, moved.trial) = ([], [], nil, nil)
+    moved.project = nil
     for controller in app.controllers {
       moved.changeController(named: controller.name) { $0 = self.moved($0) }
     }
@@ -70,17 +71,23 @@ extension MovePlan {
     return conditions.isEmpty ? nil : GateDefinition(conditions)
   }
 
-  private func movedDelegate(_ delegate: DelegateDefinition?) -> DelegateDefinition? {
+  private func movedDelegate(_ delegate: DelegateDefinition?) -> DelegateDefinition {
     var moved = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
     moved.afterLaunch = (delegate?.afterLaunch ?? []).filter { if case .toast = $0 { true } else { false } }
     moved.pointsTo = delegate?.pointsTo ?? []
-    return moved.afterLaunch.isEmpty && moved.pointsTo.isEmpty ? nil : moved
+    // The configuration is that of Info.plist.
+    moved.lacks = [.configurationForConnecting]
+    let launching: [DelegateDefinition.Method] = [.willFinishLaunching, .didFinishLaunching]
+    for method in launching where delegate?.lacks.contains(method) == true { moved.lacks.insert(method) }
+    return moved
   }
 
   private func moved(_ controller: ControllerDefinition) -> ControllerDefinition {
     var moved = controller
     moved.classBehavior.restorationClass = nil
     moved.classBehavior.saves = []
+    // What has no kind of a property list is kept as a person decides.
+    moved.classBehavior.kinds = moved.classBehavior.kinds.filter { $0.value != .other }
     moved.classBehavior.encodesEmbedded = false
     let isList = list?.name.hasSameBytes(as: controller.name) == true
     moved.classBehavior.state = (isList ? list : screen(named: controller.name))?.state

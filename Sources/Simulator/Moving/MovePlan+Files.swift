@@ -84,6 +84,14 @@ extension MovePlan {
           + "UIDataSourceModelAssociation for rows.",
       ]
     }
+    if let project = app.project {
+      lines += [
+        "", "## What is known in the project alone", "",
+        "This was written from an app file. Of the code of \(project) it does not say which methods go into the scene "
+          + "delegate (U5), nor which classes are of Objective-C, nor its bundle identifier, for which "
+          + "Info.additions.plist has the usual build setting: move the project itself for these.",
+      ]
+    }
     let moved = app.delegate?.sceneMethods ?? []
     if !moved.isEmpty {
       lines += ["", "## What goes into the scene delegate by hand (U5)", ""]

@@ -72,6 +72,13 @@ struct JudgedScreen {
   }
 }
 
+extension ClassBehavior {
+  /// Where code decides what a variable is that is saved, where that is left to it.
+  fileprivate func placeOfVariable(in saved: SavedProperty) -> SourcePosition? {
+    if case .part(.own, let name, _) = saved { openOwn[name]?.position } else { nil }
+  }
+}
+
 extension MovedScreen {
   fileprivate init(
     _ controller: ControllerDefinition, _ maker: Maker, in app: AppDefinition, _ trials: ReturnTrials
@@ -82,7 +89,8 @@ extension MovedScreen {
       MovedValue(
         key: saved.key, content: MovedValue.Content(saved, of: controller),
         isBack: trials.isBack(saved, of: controller),
-        position: behavior.code.values[saved.key]?.position ?? controller.position)
+        position: behavior.code.values[saved.key]?.position ?? behavior.placeOfVariable(in: saved)
+          ?? controller.position)
     }
     let factory = behavior.restorationClass.flatMap { name in
       app.restorationClasses.first { $0.name.hasSameBytes(as: name) }
@@ -166,7 +174,10 @@ extension MovedValue.Content {
     case .part(.text, let id, _): self = controller?.movedView(id).map { .text($0) } ?? .leftToCode(.unread)
     case .part(.value, let id, _): self = controller?.movedView(id).map { .number($0) } ?? .leftToCode(.unread)
     case .part(.own, let name, _):
-      let reason = controller?.classBehavior.code.values[saved.key]?.reasonNotToCarry
+      let behavior = controller?.classBehavior
+      let reason =
+        behavior?.code.values[saved.key]?.reasonNotToCarry
+        ?? (behavior?.kinds[saved.key] == .other ? "what is saved is of another kind, or made of it" : nil)
       self = reason.map { .unconvertible(name, because: $0) } ?? .variable(name)
     case .constant(_, let text): self = .constant(text)
     case .reference(_, .controller(let path)): self = .references([path])
@@ -176,21 +187,6 @@ extension MovedValue.Content {
     case .part, .content: self = .leftToCode(.unread)
     }
   }
-}
-
-extension ClassCode.Value {
-  /// Why an activity does not take it as it is; `nil` where it does.
-  fileprivate var reasonNotToCarry: String? {
-    guard isVariable else { return "what is saved is made of it" }
-    guard let type else { return "its type was not read" }
-    return Self.convertible.contains(type) ? nil : "its type is \(type)"
-  }
-
-  /// The types that the written Swift can keep, in either language.
-  private static let convertible: Set = [
-    "Bool", "Int", "Double", "Float", "CGFloat", "String", "Date", "Data", "URL", "UUID", "IndexPath", "BOOL",
-    "NSInteger", "double", "float", "NSString", "NSDate", "NSData", "NSURL", "NSUUID", "NSIndexPath",
-  ]
 }
 
 extension ReturnTrials {

@@ -58,6 +58,22 @@ package struct MovePlan: Sendable, Hashable {
     return found
   }
 
+  /// Where the delegate does something with its window: of each file the first line, and what the others are in words. The
+  /// line that gives the window its identifier is left out.
+  var windowLines: [(first: SourcePosition, also: String)] {
+    let named = app.windows.compactMap(\.identifierPosition)
+    let lines =
+      app.delegate?.windowLines.filter { line in
+        !named.contains { $0.line == line.line && $0.file.hasSameBytes(as: line.file) }
+      } ?? []
+    return lines.firstOfEach { ByteString($0.file) }.map { first in
+      let others = lines.filter { $0.file.hasSameBytes(as: first.file) }.dropFirst().map { String($0.line) }
+      let also =
+        others.isEmpty ? "" : "; also at line\(others.count == 1 ? "" : "s") \(others.joined(separator: ", "))"
+      return (first, also)
+    }
+  }
+
   /// How many screens, values, of screens and of registered objects, and views come back today, and how many rows only a
   /// person can decide.
   package var count: (screens: Int, values: Int, views: Int, decisions: Int) {

@@ -96,4 +96,79 @@ import Testing
 
         """)
   }
+
+  @Test func `what a file says of code that was read is written as it was read`() throws {
+    let text = """
+      app: A
+      project: A.xcodeproj
+      delegate: { class: Main, finds: { a: { makes: a, looksUp: "A.swift:4" } }, lacks: [willEncode, didDecode] }
+      initial: a
+      controllers: { a: { own: { n: x }, saves: { k: own(n) }, kinds: { k: other } } }
+      scenes:
+        keeps: t
+        configuration: Main
+        source: "S.swift:5"
+        configurations: { B: { root: a, source: "S.swift:6:2" } }
+      """
+    let app = try #require(readAppFile(file(text)).value)
+    for read in [app, try #require(readAppFile(file(writeAppFile(app))).value)] {
+      #expect(read.project == "A.xcodeproj")
+      #expect(read.delegate?.className == "Main")
+      #expect(read.delegate?.lacks == [.willEncode, .didDecode])
+      #expect(read.delegate?.finds.first?.lookUp == .at(SourcePosition(file: "A.swift", line: 4, column: 1)))
+      #expect(read.controller(named: "a")?.classBehavior.kinds == ["k": .other])
+      #expect(read.scenes?.name == "Main")
+      #expect(read.scenes?.delegates.map { $0.position?.line } == [5, 6])
+    }
+  }
+
+  @Test func `a delegate lacks no method that it needs`() throws {
+    let text =
+      "app: A\ninitial: a\ncontrollers: { a: {} }\ndelegate: { encodes: { n: 3 }, lacks: [willEncode, didDecode] }"
+    #expect(try #require(readAppFile(file(text)).value).delegate?.lacks == [.didDecode])
+  }
+
+  @Test(arguments: [("truth", "{ editing: true }"), ("number", "{ editing: \"true\" }")])
+  func `a condition has no quotes where a class saves a truth value under its key`(kind: String, expected: String)
+    throws
+  {
+    let text = """
+      app: A
+      initial: a
+      controllers:
+        a: { activity: { type: t, viewDidAppear: { if: { editing: true }, show: b } } }
+        b: { kinds: { editing: \(kind) }, activity: { type: t, adds: { editing: true } } }
+      scenes: { keeps: t }
+      """
+    let written = writeAppFile(try #require(readAppFile(file(text)).value))
+    #expect(written.contains("viewDidAppear: { if: \(expected), show: b }"), "\(written)")
+  }
+
+  @Test(.tags(.Rule.r98), arguments: [("", true), ("scenes: { keeps: t }", false)])
+  func `what a class saves is asked of an app without scenes alone`(scenes: String, isAsked: Bool) throws {
+    let text = """
+      app: A
+      initial: a
+      controllers: { a: { restorationIdentifier: a, saves: { undecided: ~, at: "A.swift:4" } } }
+      \(scenes)
+      """
+    let app = try #require(readAppFile(file(text)).value)
+    let written = writeAppFile(app, extending: "A.xcodeproj")
+    #expect(written.contains("saves") == isAsked, "\(written)")
+  }
+
+  @Test func `what is assumed of the value of an object is named`() throws {
+    let text = """
+      app: A
+      initial: a
+      controllers: { a: {} }
+      objects: { o: { saves: { k: { undecided: ~, at: "A.swift:4", assumed: first } } } }
+      """
+    let app = try #require(readAppFile(file(text)).value)
+    #expect(
+      app.assumptions.map(\.text) == [
+        "what the object o has under k when it is saved is taken to be \"first\" (A.swift:4:1)"
+      ]
+    )
+  }
 }

@@ -50,6 +50,8 @@ import Vocabulary
     arguments: [
       (.configurationForConnecting("Main"), "configurationForConnecting s: Main"),
       (.configurationForConnecting(nil), "configurationForConnecting s: unnamed"),
+      (.firstConfiguration("Main"), "configuration of Info.plist s: Main"),
+      (.firstConfiguration(nil), "configuration of Info.plist s: unnamed"),
       (.willConnect(kept: nil, asked: nil), "willConnect s: nothing"),
       (.willConnect(kept: "k", asked: nil), "willConnect s: k"),
       (.willConnect(kept: nil, asked: "a"), "willConnect s: nothing, asked for a"),
@@ -75,7 +77,8 @@ import Vocabulary
 
   @Test(
     arguments: [
-      .configurationForConnecting(raw), .willConnect(kept: raw, asked: nil), .willConnect(kept: nil, asked: raw),
+      .configurationForConnecting(raw), .firstConfiguration(raw), .willConnect(kept: raw, asked: nil),
+      .willConnect(kept: nil, asked: raw),
       .willConnect(kept: raw, asked: raw), .restoreInteractionState(type: raw), .willEnterForeground,
       .didBecomeActive, .willResignActive, .didEnterBackground, .stateRestorationActivity(type: raw),
       .activityWillSave, .updateActivity(.live(raw)), .didUpdate(type: raw), .continueActivity(type: raw),

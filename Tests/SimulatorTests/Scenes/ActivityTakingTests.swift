@@ -176,4 +176,49 @@ import Testing
   func `a value is a text where a scene file could write it`(value: ActivityValue, text: String?) {
     #expect(value.plainText == text)
   }
+
+  @Test
+  func `what is for a view waits until that is loaded in its turn, after those of what contains it`() throws {
+    let device = try Self.device(
+      """
+      app: Form
+      scenes: { activityTypes: at, keeps: at, willConnect: { select: stack } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: page }
+        page: { activity: { type: at, viewDidAppear: { if: editor, present: box } }, views: [{ label: Page }] }
+        box: { kind: navigation, root: editor }
+        editor: { activity: { type: at, adds: [text(words), { editor: "1" }] }, views: [{ textField: words }] }
+
+      """)
+    try device.background()
+    try device.kill()
+    try Self.receive(["editor": .string("1"), "words": .string("Hi")], on: device)
+    try device.launch()
+    let loaded = (device.launchRecord?.callLines ?? []).filter { $0.hasPrefix("viewDidLoad") }
+    let names = loaded.compactMap { $0.split { " /()".contains($0) }.last }
+    #expect(names == ["stack", "page", "box", "editor"], "\(loaded)")
+    let editor = try #require(device.application?.controller(named: "editor"))
+    #expect(editor.loadedView?.descendants.first { $0.id == "words" }?.textInput?.text == "Hi")
+  }
+
+  @Test(arguments: [("", 0), (", source: \"Scene.swift:4\"", 1)])
+  func `a link leads nowhere where the class of the delegate was read, and that is left to code`(
+    source: String, toasts: Int
+  ) throws {
+    let device = try Self.device(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, willConnect: { if: note, show: note }\(source) }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: page }
+        page: { views: [Page] }
+        note: { activity: { type: at, adds: { note: "1" } }, views: [Note] }
+
+      """)
+    try device.perform(.device(.open(OpenRequest(.link, "notes://1", userInfo: ["note": .string("1")]))))
+    #expect((device.application?.controller(named: "note") != nil) == (toasts == 0))
+    #expect(device.application?.toasts.count == toasts)
+  }
 }

@@ -46,6 +46,9 @@ public protocol ApplicationDelegate: AnyObject {
     coder: StateDecoder
   ) -> ViewController?
 
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesConfigurations: Bool { get }
+
   /// Answers how the scene of a new session is made (U30, U60).
   ///
   /// - Returns: A configuration, or `nil` for the first of the app's manifest.
@@ -92,6 +95,8 @@ extension ApplicationDelegate {
   public var takesWillEncode: Bool { true }
   /// Default: true.
   public var takesDidDecode: Bool { true }
+  /// Default: true.
+  public var takesConfigurations: Bool { true }
   /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.

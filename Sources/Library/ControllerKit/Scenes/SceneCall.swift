@@ -4,6 +4,9 @@ import TextFormatting
 public enum SceneCall: Sendable, Hashable {
   /// The app delegate was asked for the configuration of a new session; with the answer's name.
   case configurationForConnecting(String?)
+  /// A new session got the first configuration of Info.plist, since the app delegate has no method that answers one; with
+  /// its name.
+  case firstConfiguration(String?)
   /// The scene was connected: with the type of the activity that was kept, and of the one that the person asked for.
   case willConnect(kept: String?, asked: String?)
   /// The scene's delegate was given the activity that was kept; with its type.
@@ -36,6 +39,7 @@ extension SceneCall {
     switch self {
     case .configurationForConnecting(let name):
       "configurationForConnecting \(session): \(Self.word(name, else: "unnamed"))"
+    case .firstConfiguration(let name): "configuration of Info.plist \(session): \(Self.word(name, else: "unnamed"))"
     case .willConnect(let kept, nil): "willConnect \(session): \(Self.word(kept, else: "nothing"))"
     case .willConnect(let kept, let asked?):
       "willConnect \(session): \(Self.word(kept, else: "nothing")), asked for \(Self.word(asked, else: "nothing"))"

@@ -231,8 +231,11 @@ extension SceneLifeCycle {
     let answer =
       application.delegate?.application(application, configurationForConnecting: session, options: options)
       ?? declared.first
+    let isAsked = application.delegate?.takesConfigurations != false
     application.journal.noteAlways(
-      .scene(.configurationForConnecting(answer?.name), session: session.persistentIdentifier))
+      .scene(
+        isAsked ? .configurationForConnecting(answer?.name) : .firstConfiguration(answer?.name),
+        session: session.persistentIdentifier))
     session.take(answer?.name)
     return answer
   }

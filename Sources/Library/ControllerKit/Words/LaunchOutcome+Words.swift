@@ -41,7 +41,11 @@ extension LaunchRecord {
   /// (U50, U60).
   private var hasOnlyKnownSessions: Bool {
     let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
-    let isNew = calls.contains { if case .scene(.configurationForConnecting, _) = $0 { true } else { false } }
+    let isNew = calls.contains { call in
+      if case .scene(.configurationForConnecting, _) = call { return true }
+      if case .scene(.firstConfiguration, _) = call { return true }
+      return false
+    }
     return isConnected && !isNew
   }
 

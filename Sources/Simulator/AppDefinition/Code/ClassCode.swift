@@ -13,6 +13,19 @@ package struct ClassCode: Sendable, Hashable {
     package init(position: SourcePosition, isVariable: Bool, type: String?) {
       (self.position, self.isVariable, self.type) = (position, isVariable, type)
     }
+
+    /// Why an activity does not take it as it is; `nil` where it does.
+    package var reasonNotToCarry: String? {
+      guard isVariable else { return "what is saved is made of it" }
+      guard let type else { return "its type was not read" }
+      return Self.convertible.contains(type) ? nil : "its type is \(type)"
+    }
+
+    /// The types that an activity takes, in either language.
+    private static let convertible: Set = [
+      "Bool", "Int", "Double", "Float", "CGFloat", "String", "Date", "Data", "URL", "UUID", "IndexPath", "BOOL",
+      "NSInteger", "double", "float", "NSString", "NSDate", "NSData", "NSURL", "NSUUID", "NSIndexPath",
+    ]
   }
 
   /// What it encodes, by key.

@@ -32,19 +32,19 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var openState: [OpenCode.Place] = []
   /// The methods of its class in whose place those of a scene delegate are called in an app with scenes (U5).
   package var sceneMethods: [RestorationMethod] = []
-  /// The methods that neither its class nor what it inherits from has, in what was read: a trace does not tell of them.
+  /// The methods that neither its class nor what it inherits from has, where that is known: a trace does not tell of them.
   package var lacks: Set<Method> = []
   /// Where its code is about its window, a place a line, in the order of the files; what only restoration calls is left
   /// out.
   package var windowLines: [SourcePosition] = []
-  /// The name of its class, where the app's sources were looked at.
+  /// The name of its class, where it is known.
   package var className: String?
   /// Where its class is declared, where the app's sources were looked at.
   package var position: SourcePosition?
 
   /// A method that not every delegate has.
   package enum Method: String, Sendable, Hashable, CaseIterable {
-    case willFinishLaunching, didFinishLaunching, willEncode, didDecode
+    case willFinishLaunching, didFinishLaunching, willEncode, didDecode, configurationForConnecting
   }
 
   /// How an extended restoration goes on.
@@ -66,19 +66,20 @@ package struct DelegateDefinition: Sendable, Hashable {
   package func withSources(of other: DelegateDefinition?) -> DelegateDefinition {
     guard let other else { return self }
     var delegate = self
-    (delegate.className, delegate.position) = (other.className, other.position)
+    (delegate.className, delegate.position) = (other.className ?? className, other.position)
     (delegate.sceneMethods, delegate.windowLines) = (other.sceneMethods, other.windowLines)
-    delegate.lacks = other.lacks.filter { !needs($0) }
+    delegate.lacks = lacks.union(other.lacks).filter { !needs($0) }
     return delegate
   }
 
   /// Whether it does something that only a method of its can do.
-  private func needs(_ method: Method) -> Bool {
+  package func needs(_ method: Method) -> Bool {
     switch method {
     case .willFinishLaunching: !pointsTo.isEmpty
     case .didFinishLaunching: !afterLaunch.isEmpty || extendsRestoration == .completed
     case .willEncode: !encodes.isEmpty || ignoresSnapshot
     case .didDecode: !afterDecode.isEmpty
+    case .configurationForConnecting: false
     }
   }
 }

@@ -38,6 +38,10 @@ package struct ScenesDefinition: Sendable, Hashable {
   package var activityTypes: [String] = []
   /// Whether the app can have several windows (U55).
   package var hasSeveralWindows = false
+  /// The name of the first configuration, where it is not the usual one.
+  package var name: String?
+  /// The usual name of the first configuration.
+  package static let usualName = "Default Configuration"
   /// What the delegate of the first configuration does.
   package var delegate = SceneDelegateDefinition()
   /// The other configurations (U60).
@@ -57,15 +61,16 @@ package struct ScenesDefinition: Sendable, Hashable {
   /// Makes the scenes of an app whose scene delegate keeps nothing.
   package init(position: SourcePosition) { self.position = position }
 
-  /// The same with what was read of the classes of other scenes' delegates, which no file says.
+  /// The same with what was read of the classes of other scenes' delegates.
   package func withSources(of other: ScenesDefinition?) -> ScenesDefinition {
     guard let other else { return self }
     var scenes = self
-    scenes.delegate.position = other.delegate.position
+    scenes.delegate.position = other.delegate.position ?? delegate.position
     for place in scenes.configurations.indices {
       let name = scenes.configurations[place].name
+      let known = other.configurations.first { $0.name.hasSameBytes(as: name) }
       scenes.configurations[place].delegate.position =
-        other.configurations.first { $0.name.hasSameBytes(as: name) }?.delegate.position
+        known?.delegate.position ?? configurations[place].delegate.position
     }
     return scenes
   }

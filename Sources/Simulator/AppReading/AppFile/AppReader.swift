@@ -36,7 +36,7 @@ struct AppReader: SubjectReader {
         problems.add(.expected(.mapping, found: entry.value.described), at: entry.value.position)
         continue
       }
-      for change in changes where [.app, .extends, .versions].contains(AppKey(rawValue: change.key)) {
+      for change in changes where [.app, .extends, .project, .versions].contains(AppKey(rawValue: change.key)) {
         problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
       }
       if extended != nil { refuseStoryboards(in: changes) }
@@ -73,6 +73,7 @@ struct AppReader: SubjectReader {
       delegate: fields[.delegate].flatMap(DelegateReader(names: names).readDelegate), controllers: controllers,
       windows: windows)
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
+    app.project = fields.given(.project).flatMap(readName)
     app.sceneList = list?.name
     let classes = ClassReader(names: names)
     app.classes = fields[.classes].map(classes.readClasses) ?? []

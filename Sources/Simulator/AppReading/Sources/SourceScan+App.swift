@@ -256,7 +256,7 @@ extension SourceScan {
     if let conduct {
       found.lacks = Set(
         DelegateDefinition.Method.allCases.filter { method in
-          !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
+          !method.swiftNames.isEmpty && !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
         })
     }
     app.delegate = found
@@ -317,6 +317,8 @@ extension DelegateDefinition.Method {
       ["application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)"]
     case .willEncode: ["application(_:willEncodeRestorableStateWith:)"]
     case .didDecode: ["application(_:didDecodeRestorableStateWith:)"]
+    // It is never called in an app without scenes.
+    case .configurationForConnecting: []
     }
   }
 }

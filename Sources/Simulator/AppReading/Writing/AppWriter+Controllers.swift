@@ -115,7 +115,7 @@ extension AppWriter {
     members.add(.saves, oneOrMany: values(of: behavior.saves, behavior.kinds) + openState(of: behavior))
     members.add(
       .kinds,
-      named: behavior.kinds.sorted { $0.key.utf8Precedes($1.key) }.map {
+      named: behavior.kindsWithOthers.sorted { $0.key.utf8Precedes($1.key) }.map {
         YAMLValue.Member($0.key, .text($0.value.rawValue))
       }
     )
@@ -127,6 +127,17 @@ extension AppWriter {
       .crashes, named: behavior.crashes.map { YAMLValue.Member($0.place.rawValue, .text($0.reason)) })
     if !behavior.whenDecoded.isEmpty { members.add(.whenDecoded, value(of: behavior.whenDecoded)) }
     if !behavior.whenRestored.isEmpty { members.add(.whenRestored, value(of: behavior.whenRestored)) }
+  }
+}
+
+extension ClassBehavior {
+  /// Of which kind what it saves is, as far as that is no text.
+  fileprivate var kindsWithOthers: [String: ValueKind] {
+    var kinds = kinds
+    for saved in saves {
+      if case .part(.own, _, _) = saved, code.values[saved.key]?.reasonNotToCarry != nil { kinds[saved.key] = .other }
+    }
+    return kinds
   }
 }
 

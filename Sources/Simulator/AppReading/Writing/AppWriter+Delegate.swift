@@ -6,6 +6,7 @@ import Vocabulary
 extension AppWriter {
   func value(of delegate: DelegateDefinition) -> YAMLValue {
     var members = Members<DelegateKey>()
+    members.add(.class, text: delegate.className)
     members.add(.shouldSave, delegate.shouldSave.map(value))
     members.add(.shouldRestore, delegate.shouldRestore.map(value))
     let encoded = delegate.encodes.map { YAMLValue.Member($0.key, value(of: $0.value)) }
@@ -32,6 +33,8 @@ extension AppWriter {
     members.add(.presentsDuringRestoration, text: delegate.presentsDuringRestoration)
     members.add(.extendsRestoration, text: delegate.extendsRestoration?.rawValue)
     members.add(.ignoresSnapshot, delegate.ignoresSnapshot, unless: false)
+    let lacks = DelegateDefinition.Method.allCases.filter(delegate.lacks.contains)
+    members.add(.lacks, oneOrMany: lacks.map { .text($0.rawValue) })
     return placed(members.value, at: delegate.position)
   }
 
@@ -85,10 +88,11 @@ extension AppWriter {
       case .nothing: YAMLValue.text("nothing")
       case .make(let name): YAMLValue.text(name)
       }
-    guard let unless = found.unless else { return answer }
+    if found.unless == nil, found.lookUp == nil { return answer }
     var members = Members<AnswerKey>()
     members.add(.makes, answer)
-    members.add(.unless, text: Self.words(unless))
+    members.add(.unless, text: found.unless.map(Self.words))
+    members.add(.looksUp, text: found.lookUp?.position?.description)
     return members.value
   }
 
@@ -125,9 +129,16 @@ extension AppWriter {
     if conditions.count == 1, conditions[0].texts.isEmpty { return .text(conditions[0].key) }
     return .mapping(
       conditions.map { condition in
-        let texts = condition.texts.map(YAMLValue.text)
+        let texts = condition.texts.map { value(of: $0, under: condition.key) }
         return YAMLValue.Member(condition.key, texts.isEmpty ? .list([]) : .oneOrMany(texts))
       })
+  }
+
+  /// What is to be under a key: no text where a class saves something else there.
+  private func value(of text: String, under key: String) -> YAMLValue {
+    let kind = ValueKind(ofPlain: text)
+    let isOfKind = kind != nil && app.controllers.contains { $0.classBehavior.kinds[key] == kind }
+    return isOfKind ? .word(text) : .text(text)
   }
 
   // MARK: Small values

@@ -7,6 +7,7 @@ extension AppWriter {
     var members = Members<ScenesKey>()
     members.add(.activityTypes, oneOrMany: scenes.activityTypes.map(YAMLValue.text))
     members.add(.severalWindows, scenes.hasSeveralWindows, unless: false)
+    members.add(.configuration, text: scenes.name)
     members.add(
       .configurations,
       named: scenes.configurations.map { configuration in
@@ -51,6 +52,7 @@ extension AppWriter {
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
     members.add(.tree, delegate.tree.map(value))
+    members.add(.source, text: delegate.position?.description)
     members.add(.leftToCode, oneOrMany: Self.places(delegate.openAt))
     return members.list
   }

@@ -36,6 +36,7 @@ struct AppWriter {
     if app.version != "1.0" { members.add(.version, text: app.version) }
     members.add(.idiom, app.idiom, unless: .phone)
     members.add(.sizeClass, text: app.sizeClass?.rawValue)
+    members.add(.project, text: app.project)
     members.add(.delegate, app.delegate.map(value))
     members.add(
       .classes,

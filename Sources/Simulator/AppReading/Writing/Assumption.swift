@@ -24,7 +24,7 @@ extension AppDefinition {
       found += behavior.openOwn.sorted { $0.key.utf8Precedes($1.key) }.map { name, place in
         let value = quoted(behavior.own[name] ?? "")
         return Assumption(
-          "\(name) of \(controller.name) is taken to be \(value) at first\(place.words)", at: place.position)
+          "\(name) of \(controller.name) is taken to be \(value)\(place.words)", at: place.position)
       }
       found += controller.allViews.filter { $0.content.table?.hasStandInIdentifiers == true }.map { view in
         let name = view.restorationIdentifier ?? view.id ?? controller.name
@@ -47,9 +47,12 @@ extension AppDefinition {
     }
     for object in objects {
       found += object.openSaves.sorted { $0.key.utf8Precedes($1.key) }.map { key, place in
-        Assumption(
-          "what the object \(object.name) has under \(key) when it is saved is made up\(place.words)",
-          at: place.position)
+        let texts = object.saves.compactMap { property -> String? in
+          if case .constant(let name, let text) = property, name.hasSameBytes(as: key) { text } else { nil }
+        }
+        return Assumption(
+          "what the object \(object.name) has under \(key) when it is saved is taken to be \(quoted(texts.first ?? ""))"
+            + place.words, at: place.position)
       }
     }
     found += switches.filter { !$0.isChosen }.map { known in

@@ -4,14 +4,18 @@ import TextFormatting
 // What of a written app a person decides.
 extension YAMLValue {
   /// What of a whole app is left to code, or taken to be so until somebody turns it.
-  var decisions: [Member] {
+  ///
+  /// - Parameter hasScenes: Whether the app has scenes, in which nobody asks what its classes encode (R98).
+  func decisions(hasScenes: Bool) -> [Member] {
     (members ?? []).compactMap { member in
       let key = AppKey(rawValue: member.key)
       if key == .switches { return member }
       if key == .scenes { return Member(member.key, value: .oneOrMany(member.value.items.filter(\.isUndecided))) }
       let isScreens = key == .controllers
       return Member(
-        member.key, value: isScreens ? .mapping(member.value.memberDecisions(\.ofScreen)).spread : member.value.open)
+        member.key,
+        value: isScreens
+          ? .mapping(member.value.memberDecisions { $0.ofScreen(hasScenes: hasScenes) }).spread : member.value.open)
     }
   }
 
@@ -45,9 +49,10 @@ extension YAMLValue {
   }
 
   /// What is left to code of a screen.
-  private var ofScreen: YAMLValue? {
+  private func ofScreen(hasScenes: Bool) -> YAMLValue? {
     var found = (members ?? []).compactMap { member -> Member? in
       let key = ControllerKey(rawValue: member.key)
+      if key == .saves, hasScenes { return nil }
       if key == .leftToCode {
         return Member(member.key, value: .mapping((member.value.members ?? []).filter { $0.value != .nothing }))
       }

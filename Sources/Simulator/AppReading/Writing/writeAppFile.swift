@@ -28,7 +28,7 @@ package func writeAppFile(
   let names = [
     YAMLValue.Member(AppKey.app.rawValue, .text(app.name)), YAMLValue.Member(AppKey.extends.rawValue, .text(project)),
   ]
-  return text(.mapping(names + writeValue(app, comment).decisions), below: head)
+  return text(.mapping(names + writeValue(app, comment).decisions(hasScenes: app.lifecycle == .scenes)), below: head)
 }
 
 /// An app as a file says it.
@@ -60,7 +60,10 @@ extension AppDefinition {
     (app.data, app.defaults, app.objects, app.events) = (data, defaults, objects, events)
     app.switches = switches
     (app.lifecycle, app.scenes, app.trial, app.question) = (lifecycle, scenes, trial, question)
+    app.project = project
     if lifecycle == .scenes {
+      let name = scenes?.name ?? projectSceneConfiguration
+      app.scenes?.name = name == ScenesDefinition.usualName ? nil : name
       // Neither is called, and one that was not read need not be there.
       if controllers.contains(where: { $0.origin.element != nil }) { app.delegate = app.delegate?.unlessUnread }
       app.openActivities = openActivities.map { OpenActivity(of: $0.delegate, $0.place) }
@@ -71,10 +74,10 @@ extension AppDefinition {
 }
 
 extension DelegateDefinition {
-  /// The delegate; `nil` where nothing was read of either gate.
+  /// The delegate; `nil` where nothing was read of either gate, and nothing else is known of it.
   fileprivate var unlessUnread: DelegateDefinition? {
     func isRead(_ gate: GateDefinition?) -> Bool { gate?.position != nil || gate?.open != nil }
-    guard isRead(shouldSave) || isRead(shouldRestore) else { return nil }
+    guard isRead(shouldSave) || isRead(shouldRestore) || !lacks.isEmpty else { return nil }
     return self
   }
 }

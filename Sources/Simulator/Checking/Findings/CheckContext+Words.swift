@@ -66,8 +66,16 @@ extension CheckContext {
   private func sceneFate(of number: Int) -> String {
     switch analysis.reach(number) {
     case .launch: CheckWords.thereAtLaunch
-    case .segue, .identifier, .none: CheckWords.shownByScene
+    case .segue, .identifier, .none:
+      isLeftOutOfTree(number) ? CheckWords.thereWithContainer : CheckWords.shownByScene
     }
+  }
+
+  /// Whether the scene delegate keeps the tree of its window, in which a screen has no part.
+  private func isLeftOutOfTree(_ number: Int) -> Bool {
+    let definition = analysis.definition(number)
+    return analysis.map.app.scenes?.delegate.makesTree == true && definition.classBehavior.state == nil
+      && !definition.traits.isContainerOfUIKit
   }
 
 }

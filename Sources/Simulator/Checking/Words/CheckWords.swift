@@ -11,6 +11,7 @@ enum CheckWords {
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
   static let thereAtLaunch = "there at every launch"
   static let shownByScene = "shown again by the code of the scene"
+  static let thereWithContainer = "there again with what contains it"
   static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"
   static func notTried(_ steps: Int) -> String {
     "it was not tried: the screens of this app are tried on \(steps) steps in all, and more lead to it"

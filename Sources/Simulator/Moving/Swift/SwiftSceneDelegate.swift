@@ -37,7 +37,7 @@ struct SwiftSceneDelegate {
       ] : ["// The storyboard of Info.plist has made the window and its root view controller."]
     return method(
       "scene(\n  _ scene: UIScene, willConnectTo session: UISceneSession,\n  options connectionOptions: UIScene.ConnectionOptions\n)",
-      window + [
+      window + ofWindow + [
         "// An activity that the person asked for goes before what was kept.",
         "let asked = connectionOptions.userActivities",
         "let kept = asked.first { $0.activityType == Self.activityType }",
@@ -76,6 +76,21 @@ struct SwiftSceneDelegate {
           "if walk.begin(at: root) { restoration = (walk, state) }",
         ])
       + gateMethod("shouldRestore(_ state: SceneState)", restoreGate)
+  }
+
+  /// What the app delegate does with its window, which it has no more.
+  private var ofWindow: [String] {
+    var marks = plan.windowLines.map { line in
+      SwiftText.fillIn(
+        "move into this class what the app delegate does with its window, or hands over by it, at \(line.first)\(line.also)"
+      )
+    }
+    if let project = plan.app.project {
+      marks.append(
+        SwiftText.fillIn(
+          "move into this class what the app delegate of \(project) does with its window, or hands over by it"))
+    }
+    return marks
   }
 
   /// What a link or a quick action asks for comes on top of what was kept, as it did without scenes.
@@ -214,9 +229,12 @@ struct SwiftSceneDelegate {
       """
   }
 
-  /// What Swift has to see of an app delegate of Objective-C.
+  /// What Swift has to see of an app delegate of Objective-C; of which class it is, an app file does not say.
   private var bridging: String {
-    plan.isDelegateObjectiveC ? SwiftText.bridging(plan.delegateName) + "\n" : ""
+    if let project = plan.app.project, plan.app.delegate?.className == nil {
+      return SwiftText.fillIn("name the class of the app delegate of \(project) here and in the file's name") + "\n"
+    }
+    return plan.isDelegateObjectiveC ? SwiftText.bridging(plan.delegateName) + "\n" : ""
   }
 
   /// What Objective-C has to see of the method.

@@ -12,7 +12,7 @@ extension SimulatedApplication {
     let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
     let makesWindow = scenes?.delegate.makesWindow ?? true
     var first = SceneConfiguration(
-      name: definition.projectSceneConfiguration ?? "Default Configuration",
+      name: definition.projectSceneConfiguration ?? scenes?.name ?? ScenesDefinition.usualName,
       storyboard: makesWindow ? storyboard(of: root) : nil
     ) {
       [unowned self] in DefinedSceneDelegate(scenes, of: self)

@@ -50,8 +50,9 @@ extension SceneTrial {
         return (app.scenes?.delegate.adds ?? []).compactMap { entry in
           entry.position.map { Addition(position: $0, key: ByteString(entry.key), screen: nil) }
         }
-      case .configurationForConnecting, .willConnect, .restoreInteractionState, .willEnterForeground, .didBecomeActive,
-        .willResignActive, .didEnterBackground, .stateRestorationActivity, .activityWillSave, .updateActivity(.saved),
+      case .configurationForConnecting, .firstConfiguration, .willConnect, .restoreInteractionState,
+        .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground, .stateRestorationActivity,
+        .activityWillSave, .updateActivity(.saved),
         .continueActivity, .opened, .didDisconnect, .didDiscard:
         return []
       }

@@ -60,7 +60,7 @@ struct Code: ParsableCommand {
     let definition = try loader.load(found).definition
     progress.end()
     let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
-    if extends { try writing.write(over: found, to: output) } else { try writing.write(to: output) }
+    if extends { try writing.write(over: found, to: output) } else { try writing.write(of: found, to: output) }
   }
 
   private func listing() throws(Failure) -> CodeListing {

@@ -13,8 +13,12 @@ struct CodeWriting {
   let path: String
 
   /// Writes the file that stands alone.
-  func write(to output: String) throws(Failure) {
+  ///
+  /// - Parameter project: The path of the Xcode project, the Info.plist or the storyboard with which the app begins.
+  func write(of project: String, to output: String) throws(Failure) {
     let head = head("What was understood of") + left
+    var app = app
+    app.project = Platform.relative(Platform.absolute(project), to: AppLocator.parent(of: output))
     let text = writeAppFile(app, head: head, comment: comment(beside: output))
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
@@ -25,7 +29,7 @@ struct CodeWriting {
   func write(over project: String, to output: String) throws(Failure) {
     let text = writeAppFile(
       app, extending: Platform.relative(Platform.absolute(project), to: AppLocator.parent(of: output)),
-      head: head("What is left to be decided of"), comment: comment(beside: output))
+      head: head("What is left to be decided of") + openActivities, comment: comment(beside: output))
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
@@ -38,15 +42,28 @@ struct CodeWriting {
   private var left: [String] {
     let finishing = app.controllers.compactMap { controller -> String? in
       let behavior = controller.classBehavior
-      guard let place = behavior.code.finishing, !behavior.whenRestored.contains(where: { $0.position == place }) else {
-        return nil
-      }
+      guard let place = behavior.code.finishing, !behavior.code.isFinishingKnown,
+        !behavior.whenRestored.contains(where: { $0.position == place })
+      else { return nil }
       let name = behavior.name ?? controller.name
       return "applicationFinishedRestoringState of \(name) (\(place))"
     }
     var words: [String] = []
     for text in finishing + app.appearanceByCode.map(\.words) where !words.contains(text) { words.append(text) }
     return words.map { "Not in this file: \($0)." }
+  }
+
+  /// What classes put into activities that was not understood, for which there is no value to fill in.
+  private var openActivities: [String] {
+    let screens = app.controllers.flatMap { controller in
+      let activity = controller.classBehavior.activity
+      let places = (activity?.openAt ?? []) + (activity?.filledAt ?? [:]).sortedByBytes.map(\.value)
+      return places.map { (controller.classBehavior.name ?? controller.name, $0) }
+    }
+    let delegates = (app.scenes?.delegates ?? []).flatMap(\.openAt).map { ("a scene delegate", $0) }
+    return (screens + delegates).map { name, place in
+      "Left to code, to be said with adds: what \(name) puts into the activity (\(place))."
+    }
   }
 
   /// The place of a line, as it is found from the file.

@@ -57,7 +57,13 @@ struct Move: ParsableCommand {
       defer { progress.end() }
       let loader = try reading.loader()
       let path = try reading.locator(for: loader).find(app)
-      let loaded = try loader.load(path)
+      var loaded = try loader.load(path)
+      // As it is found from here, and not from the file.
+      let folder = AppLocator.parent(of: path)
+      loaded.definition.project = loaded.definition.project.map { project in
+        let isBeside = folder.isEmpty || project.hasPrefix("/")
+        return Platform.relative(Platform.absolute(isBeside ? project : "\(folder)/\(project)"), to: "")
+      }
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))

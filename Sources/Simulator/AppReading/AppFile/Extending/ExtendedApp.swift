@@ -52,7 +52,8 @@ struct ExtendedApp {
         case .scenes: value.withoutUndecided == nil ? value : scenes(value, over: known)
         // Of one name, the file's event takes the place of the project's.
         case .events: value
-        case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .initial, .windows, .lifecycle, .versions,
+        case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .project, .initial, .windows, .lifecycle,
+          .versions,
           .question, .try:
           known?.decided(by: value) ?? value
         }
@@ -68,7 +69,8 @@ struct ExtendedApp {
     case .scenes: value
     // What is left to code of a screen or an object that the file makes, nothing else says.
     case .controllers, .objects: value.isUndecided ? nil : value
-    case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .delegate, .classes, .restorationClasses, .data,
+    case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .project, .delegate, .classes, .restorationClasses,
+      .data,
       .defaults, .switches, .initial, .windows, .events, .lifecycle, .versions, .question, .try:
       value.withoutUndecided
     }
@@ -232,7 +234,8 @@ struct ExtendedApp {
           let name = names.controllers.name(of: entry.key) ?? entry.key
           app.changeController(named: name) { $0.classBehavior.decide(entry.value) }
         }
-      case .app, .storyboards, .extends, .versions: break
+      // What the code of the extended app does is known.
+      case .app, .storyboards, .extends, .project, .versions: break
       }
     }
     return app

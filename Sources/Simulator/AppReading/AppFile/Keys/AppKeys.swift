@@ -5,7 +5,8 @@ import Vocabulary
 
 /// The keys at the top of an app file.
 package enum AppKey: String, AppFileKeys {
-  case app, version, idiom, sizeClass, storyboards, extends, delegate, classes, restorationClasses, data, defaults,
+  case app, version, idiom, sizeClass, storyboards, extends, project, delegate, classes, restorationClasses, data,
+    defaults,
     switches
   case initial, windows, controllers, objects, events, lifecycle, scenes, versions, question, `try`
 
@@ -14,7 +15,7 @@ package enum AppKey: String, AppFileKeys {
   package static let needed: [AppKey] = [.app]
 
   /// The keys that a later version may have.
-  static let changeable: [AppKey] = allCases.filter { $0 != .app && $0 != .extends && $0 != .versions }
+  static let changeable: [AppKey] = allCases.filter { ![.app, .extends, .project, .versions].contains($0) }
 
   package var entry: KeyEntry {
     switch self {
@@ -33,6 +34,10 @@ package enum AppKey: String, AppFileKeys {
       KeyEntry(
         "The app that the scene goes over, as its storyboards and its code say it each time: an Xcode project, an "
           + "Info.plist or a storyboard beside the scene. See below.", .string, "extends: Mail.xcodeproj")
+    case .project:
+      KeyEntry(
+        "The project of whose code the scene says what was understood. What the code does that no key says is known "
+          + "there alone, and a move of the scene says so.", .optional(.string), "project: Mail.xcodeproj")
     case .delegate:
       KeyEntry(
         "What the app's delegate answers. Without one nothing is kept (R1).", .keys(DelegateKey.self),

@@ -5,13 +5,14 @@ import Vocabulary
 
 /// The keys of `delegate`.
 package enum DelegateKey: String, AppFileKeys {
-  case shouldSave, shouldRestore, encodes, finds, setsRoot, pointsTo, afterDecode, afterLaunch
-  case presentsDuringRestoration, extendsRestoration, ignoresSnapshot
+  case `class`, shouldSave, shouldRestore, encodes, finds, setsRoot, pointsTo, afterDecode, afterLaunch
+  case presentsDuringRestoration, extendsRestoration, ignoresSnapshot, lacks
 
   package static let place = "a delegate"
 
   package var entry: KeyEntry {
     switch self {
+    case .class: KeyEntry("The name of its class.", .optional(.string), "class: AppDelegate")
     case .shouldSave:
       KeyEntry(
         "The should-save method: `always`, `never`, or a gate. Without it nothing is kept (R1).",
@@ -63,6 +64,10 @@ package enum DelegateKey: String, AppFileKeys {
       KeyEntry(
         "It asks during preservation that the snapshot be ignored at the next launch (R95).", .optional(.truth),
         "ignoresSnapshot: true")
+    case .lacks:
+      KeyEntry(
+        "The methods that its class does not have, one or a list: a trace does not tell of them.",
+        .optional(.oneOrMany(.words(of: DelegateDefinition.Method.self))), "lacks: [willEncode, didDecode]")
     }
   }
 }
@@ -123,7 +128,7 @@ package enum ConditionKey: String, AppFileKeys {
 
 /// The keys of what is answered for a path.
 package enum AnswerKey: String, AppFileKeys {
-  case makes, unless
+  case makes, unless, looksUp
 
   package static let place = "an answer"
 
@@ -136,6 +141,10 @@ package enum AnswerKey: String, AppFileKeys {
       KeyEntry(
         "When it is nevertheless nothing, as in a restoration class.",
         .optional(.pattern(#"^ *[^ ]+ +is +missing *$"#)), "unless: item is missing")
+    case .looksUp:
+      KeyEntry(
+        "Where code looks up what it needs, and answers nothing where that is gone; it is taken to be there.",
+        .optional(.nonEmpty), "looksUp: \"Notes.swift:40\"")
     }
   }
 }

@@ -4,9 +4,10 @@ internal import AppDefinition
 
 /// The keys of `scenes`.
 package enum ScenesKey: String, AppFileKeys {
-  case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
+  case activityTypes, severalWindows, configuration, configurations, keeps, adds, willConnect, whenAsked,
+    restoreInteractionState
   case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
-  case makesWindow, tree, whenDiscarded, leftToCode
+  case makesWindow, tree, whenDiscarded, source, leftToCode
 
   package static let place = "scenes"
 
@@ -18,6 +19,10 @@ package enum ScenesKey: String, AppFileKeys {
         .optional(.oneOrMany(.nonEmpty)), "activityTypes: [org.example.read, org.example.write]")
     case .severalWindows:
       KeyEntry("Whether it can have several windows (U55).", .optional(.truth), or: "false", "severalWindows: true")
+    case .configuration:
+      KeyEntry(
+        "The name of the first scene configuration; without it `\(ScenesDefinition.usualName)`.", .optional(.nonEmpty),
+        "configuration: Main")
     case .configurations:
       KeyEntry(
         "The scene configurations beside the first one, by name, see below (U60).",
@@ -125,6 +130,12 @@ package enum ScenesKey: String, AppFileKeys {
           + "for good (U52); `{session.KEY}` is what the session had.",
         .restorationEffects,
         "whenDiscarded: { defaults: { \"scene/{session.identifier}/draft\": ~ } }")
+    case .source:
+      KeyEntry(
+        "Where the class of the scene delegate answers in `stateRestorationActivity(for:)`, where it was read, as "
+          + "`FILE:LINE`. Then a method of which no key says anything is not there, and what the class does with a link, "
+          + "a notification, a quick action, or an activity that arrives later is left to code.", .optional(.nonEmpty),
+        "source: \"SceneDelegate.swift:40\"")
     case .leftToCode:
       KeyEntry(
         "Where the class of the scene delegate puts something into the activity that was not understood: "
@@ -143,7 +154,7 @@ package enum ScenesKey: String, AppFileKeys {
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
   case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
-  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree, leftToCode
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree, source, leftToCode
 
   package static let place = "a scene configuration"
 
@@ -170,6 +181,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
     case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
     case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
     case .tree: .asIn(ScenesKey.tree, "tree: state")
+    case .source: .asIn(ScenesKey.source, "source: \"ImageSceneDelegate.swift:40\"")
     case .leftToCode: .asIn(ScenesKey.leftToCode, "leftToCode: \"ImageSceneDelegate.swift:54\"")
     }
   }

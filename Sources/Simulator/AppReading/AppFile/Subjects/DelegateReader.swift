@@ -37,6 +37,11 @@ struct DelegateReader: SubjectReader {
       readWord($0, DelegateDefinition.Extension.self)
     }
     delegate.ignoresSnapshot = fields.given(.ignoresSnapshot).flatMap(readTruth) ?? false
+    delegate.className = fields.given(.class).flatMap(readName)
+    let lacks = (fields.given(.lacks).map(readOneOrMany) ?? []).compactMap {
+      readWord($0, DelegateDefinition.Method.self)
+    }
+    delegate.lacks = Set(lacks.filter { !delegate.needs($0) })
     return delegate
   }
 

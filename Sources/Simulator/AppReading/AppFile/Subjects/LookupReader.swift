@@ -31,7 +31,10 @@ struct LookupReader: SubjectReader {
       return nil
     }
     return readAnswer(answer).map {
-      FoundController(path: path, answer: $0, unless: fields.given(.unless).flatMap(readDecline))
+      var found = FoundController(path: path, answer: $0, unless: fields.given(.unless).flatMap(readDecline))
+      let undecided = UndecidedReader(names: names)
+      found.lookUp = fields.given(.looksUp).flatMap(undecided.readSourcePosition).map(OpenCode.Place.at)
+      return found
     }
   }
 

@@ -16,6 +16,7 @@ struct ScenesReader: SubjectReader {
     var scenes = ScenesDefinition(position: sourcePosition(of: fields.position))
     scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
     scenes.hasSeveralWindows = truth(fields[.severalWindows], or: false) ?? false
+    scenes.name = fields.given(.configuration).flatMap(readName)
     scenes.delegate = readAppFileDelegate { ScenesKey(rawValue: $0.rawValue).flatMap(fields.given) }
     scenes.configurations = fields.given(.configurations).map(readConfigurations) ?? []
     scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
@@ -43,6 +44,7 @@ struct ScenesReader: SubjectReader {
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     delegate.tree = given(.tree).flatMap(readTree)
+    delegate.position = given(.source).flatMap(undecided.readSourcePosition)
     delegate.openAt = given(.leftToCode).map(undecided.readSourcePositions) ?? []
     return delegate
   }

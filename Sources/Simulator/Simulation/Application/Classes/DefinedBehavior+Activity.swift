@@ -155,44 +155,50 @@ extension DefinedBehavior {
     take(activity.userInfo ?? [:], of: definition.properties, for: controller)
   }
 
-  /// Takes out of values what the class wants.
+  /// Takes out of values what the class wants; what is for its views waits where these come onto the screen by themselves,
+  /// since UIKit loads them then, after those of what contains them.
   func take(_ values: [String: ActivityValue], of properties: [SavedProperty], for controller: ViewController) {
     for property in properties {
       switch property {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
-      case .part(.text, let id, let key):
-        guard let text = values[key ?? id]?.enteredText else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.textInput?.text = text
-      case .part(.value, let id, let key):
-        guard let value = values[key ?? id]?.number else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.numericValue = value
-      case .part(.scroll, let id, let key):
-        guard let offset = values[key ?? id]?.number else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.scrollView?.scrollDown(to: offset)
-      case .part(.selection, let id, let key):
-        guard let names = values[key ?? id]?.names else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.select(rows: names)
-      case .part(.firstRow, let id, let key):
-        guard let name = values[key ?? id]?.plainText else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.scroll(toRow: name)
       case .part(.own, let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
-      case .part(.unfolded, let id, let key):
-        guard let names = values[key ?? id]?.names else { continue }
-        controller.loadViewIfNeeded()
-        view(id, of: controller)?.definedRows?.unfold(names)
-      case .part(.interaction, _, _), .content, .constant, .reference: break
+      case .part, .content, .constant, .reference: break
+      }
+    }
+    let ofViews = properties.filter { values[$0.key] != nil && $0.isOfView }
+    guard !ofViews.isEmpty else { return }
+    if !controller.isViewLoaded, app?.visibleControllers.contains(where: { $0 === controller }) == true {
+      given.ofViews.append((values, ofViews))
+      return
+    }
+    for above in controller.line { above.loadViewIfNeeded() }
+    show(values, of: ofViews, on: controller)
+  }
+
+  /// Puts into the views, which were just loaded, what has waited for them.
+  func showWhatWaited(on controller: ViewController) {
+    let waiting = given.ofViews
+    given.ofViews = []
+    for (values, properties) in waiting { show(values, of: properties, on: controller) }
+  }
+
+  private func show(_ values: [String: ActivityValue], of properties: [SavedProperty], on controller: ViewController) {
+    for case .part(let part, let id, let key) in properties {
+      guard let value = values[key ?? id], let view = view(id, of: controller) else { continue }
+      switch part {
+      case .text: if let text = value.enteredText { view.textInput?.text = text }
+      case .value: if let number = value.number { view.numericValue = number }
+      case .scroll: if let offset = value.number { view.scrollView?.scrollDown(to: offset) }
+      case .selection: if let names = value.names { view.select(rows: names) }
+      case .firstRow: if let name = value.plainText { view.scroll(toRow: name) }
+      case .unfolded: if let names = value.names { view.definedRows?.unfold(names) }
+      case .own, .interaction: break
       }
     }
     // A selection is set on a text that is there already (U38).
     for case .part(.interaction, let id, let key) in properties {
       guard let state = values[key ?? id] else { continue }
-      controller.loadViewIfNeeded()
       view(id, of: controller)?.interactionHolder?.interactionState = state
     }
   }
@@ -263,6 +269,8 @@ struct GivenActivity {
   var effects: (effects: [MeantEffect], activity: UserActivity)?
   /// Whether the screen is shown.
   var isShown = false
+  /// What is put into its views once they are loaded.
+  var ofViews: [(values: [String: ActivityValue], properties: [SavedProperty])] = []
 }
 
 extension View {
@@ -273,7 +281,24 @@ extension View {
   fileprivate var definedRows: DefinedTable? { (self as? TableView)?.dataSource as? DefinedTable }
 }
 
+extension ViewController {
+  /// The controller below those that contain it, the outermost first.
+  fileprivate var line: [ViewController] {
+    var line = [self]
+    while let above = line.last?.parent { line.append(above) }
+    return line.reversed()
+  }
+}
+
 extension SavedProperty {
+  /// Whether it is in a view.
+  fileprivate var isOfView: Bool {
+    switch self {
+    case .part(let part, _, _): part != .own
+    case .item, .content, .constant, .reference: false
+    }
+  }
+
   /// Whether values hold what was entered in a view, as it is now.
   fileprivate func isSetting(of view: View, in values: [String: ActivityValue]) -> Bool {
     switch self {

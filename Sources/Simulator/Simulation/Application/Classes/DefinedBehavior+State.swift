@@ -71,7 +71,7 @@ extension DefinedBehavior {
     case .truth: Bool(text).map(ActivityValue.bool) ?? .string(text)
     case .number:
       Int64(text).map(ActivityValue.integer) ?? Double(text).flatMap { $0.isFinite ? .real($0) : nil } ?? .string(text)
-    case nil: .string(text)
+    case .other, nil: .string(text)
     }
   }
 

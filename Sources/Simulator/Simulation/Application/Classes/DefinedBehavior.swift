@@ -72,6 +72,7 @@ package final class DefinedBehavior: ControllerBehavior {
   /// Makes the view that the scene describes.
   package func loadView(of controller: ViewController) {
     makeViews(of: controller)
+    showWhatWaited(on: controller)
     if definition.classBehavior.identifierSource == .viewDidLoad { identify(controller) }
     crash(in: .viewDidLoad)
   }

@@ -33,7 +33,7 @@ final class DefinedDelegate: ApplicationDelegate {
 
   func application(
     _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
-  ) -> SceneConfiguration? { app?.configuration(for: options) }
+  ) -> SceneConfiguration? { takesConfigurations ? app?.configuration(for: options) : nil }
 
   func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession]) {
     app?.didDiscard(sessions)
@@ -43,6 +43,7 @@ final class DefinedDelegate: ApplicationDelegate {
   var takesDidFinishLaunching: Bool { !definition.lacks.contains(.didFinishLaunching) }
   var takesWillEncode: Bool { !definition.lacks.contains(.willEncode) }
   var takesDidDecode: Bool { !definition.lacks.contains(.didDecode) }
+  var takesConfigurations: Bool { !definition.lacks.contains(.configurationForConnecting) }
 
   func applicationWillFinishLaunching(_ application: Application) {
     pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }

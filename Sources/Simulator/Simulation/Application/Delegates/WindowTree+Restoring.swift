@@ -37,6 +37,9 @@ struct TreeRestoring {
     guard case .dictionary(let members) = value, controller.isCalled(members[TreeWord.screen]?.plainText) else {
       return
     }
+    // The view of every screen that comes back is loaded, those of what contains it first.
+    controller.loadViewIfNeeded()
+    let inside = arrange(members[TreeWord.children], in: controller)
     let screen = controller.definedBehavior
     if case .dictionary(let values)? = members[TreeWord.values], let state = screen?.definition.classBehavior.state {
       screen?.take(values, of: state, for: controller)
@@ -44,11 +47,8 @@ struct TreeRestoring {
     if case .dictionary(let values) = members[TreeWord.values] ?? .dictionary([:]) {
       restored.append(Restored(screen: controller, values: values))
     }
-    if case .array(let inside)? = members[TreeWord.children] {
-      restoreChildren(inside, of: controller, selected: members[TreeWord.selected]?.index)
-    } else if let selected = members[TreeWord.selected]?.index {
-      select(selected, in: controller)
-    }
+    for (value, child) in inside { restore(value, into: child) }
+    if let selected = members[TreeWord.selected]?.index { select(selected, in: controller) }
     if let split = controller.containerRole.split {
       members[TreeWord.columns]?.plainText.flatMap(SplitDisplayMode.init).map { split.preferredDisplayMode = $0 }
     }
@@ -93,8 +93,15 @@ struct TreeRestoring {
     }
   }
 
-  /// Makes a screen again; `nil` where the app does not have it any more, or its record.
+  /// Makes a screen again with what was inside it; `nil` where the app does not have it any more, or its record.
   mutating func make(_ value: ActivityValue) -> ViewController? {
+    guard let made = makeScreen(value) else { return nil }
+    restore(value, into: made)
+    return made
+  }
+
+  /// Makes a screen that is still to be restored; `nil` where the app does not have it any more, or its record.
+  private func makeScreen(_ value: ActivityValue) -> ViewController? {
     guard case .dictionary(let members) = value, let name = members[TreeWord.screen]?.plainText,
       let definition = app.definition.controller(named: name)
     else { return nil }
@@ -107,9 +114,7 @@ struct TreeRestoring {
         return nil
       }
     }
-    guard let made = app.makeController(named: name)?.madeAgain() else { return nil }
-    restore(value, into: made)
-    return made
+    return app.makeController(named: name)?.madeAgain()
   }
 
   private func goneRecord(of definition: ControllerDefinition, _ values: ActivityValue?) -> String? {
@@ -120,46 +125,52 @@ struct TreeRestoring {
     return nil
   }
 
-  private mutating func restoreChildren(_ values: [ActivityValue], of controller: ViewController, selected: Int?) {
-    if let stack = controller.containerRole.stack { return restoreStack(values, in: stack) }
-    // What a view embeds is there once it is loaded.
-    if controller.children.isEmpty { controller.loadViewIfNeeded() }
+  /// Puts what was inside a container there again, as far as it can be made.
+  ///
+  /// - Returns: The screens that are there, each with what was kept of it.
+  private func arrange(_ kept: ActivityValue?, in controller: ViewController) -> [(ActivityValue, ViewController)] {
+    guard case .array(let values)? = kept else { return [] }
+    if let stack = controller.containerRole.stack { return arrangeStack(values, in: stack) }
     let tabs = (controller as? TabBarController)?.viewControllers
     let inside =
       tabs ?? controller.containerRole.split?.viewControllers ?? controller.pageTurning?.pages ?? controller.children
+    var found: [(ActivityValue, ViewController)] = []
     for (place, value) in values.enumerated() {
       if place < inside.count, inside[place].isCalled(value.screen) {
-        restore(value, into: inside[place])
+        found.append((value, inside[place]))
       } else if let split = controller.containerRole.split, place > 0, place == max(inside.count, values.count) - 1,
-        let made = make(value)
+        let made = makeScreen(value)
       {
         split.showDetail(made)
+        found.append((value, made))
       }
     }
-    if let selected { select(selected, in: controller) }
+    return found
   }
 
   /// Makes a stack what it was: what is there and has the same name stays, and what cannot be made ends it.
-  private mutating func restoreStack(_ values: [ActivityValue], in stack: NavigationController) {
+  private func arrangeStack(
+    _ values: [ActivityValue], in stack: NavigationController
+  ) -> [(ActivityValue, ViewController)] {
     let standing = stack.viewControllers
     var again: [ViewController] = []
+    var found: [(ActivityValue, ViewController)] = []
     for (place, value) in values.enumerated() {
       if place == 0, value.screen == nil {
         again += standing.prefix(1)
-      } else if place < standing.count, standing[place].isCalled(value.screen) {
-        restore(value, into: standing[place])
-        again.append(standing[place])
-      } else if let made = make(value) {
-        again.append(made)
-      } else {
-        break
+        continue
       }
+      let isThere = place < standing.count && standing[place].isCalled(value.screen)
+      guard let screen = isThere ? standing[place] : makeScreen(value) else { break }
+      again.append(screen)
+      found.append((value, screen))
     }
-    guard !again.isEmpty else { return }
+    guard !again.isEmpty else { return [] }
     let columns = stack.enclosingSplit?.viewControllers ?? []
     let pushed = standing.filter { controller in columns.contains { $0 === controller } }
     let isSame = again.elementsEqual(standing, by: ===)
     if !isSame { stack.viewControllers = again + pushed }
+    return found
   }
 
   private func select(_ place: Int, in controller: ViewController) {
