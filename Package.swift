@@ -84,6 +84,8 @@ let simulator: [Target] = [
   .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator("SourceReading", ["TextFormatting"]),
+  // In the installed program ArgumentParser finds it in Foundation's place; see the Makefile.
+  .simulator("HelpEncoding", []),
   .simulator(
     "AppReading",
     ["SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
@@ -207,7 +209,9 @@ let simulatorTests: [Target] = [
     path: "Tests/TerminalHarness"),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "ChildProcesses", "TestSupport"]),
+    dependencies: [
+      "relaunch", "HelpEncoding", "Checking", "StateStore", "TextFormatting", "ChildProcesses", "TestSupport",
+    ]),
   .executableTarget(
     name: "bench",
     dependencies: [

@@ -32,6 +32,7 @@ import Testing
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SourceReading": ["TextFormatting"],
+      "HelpEncoding": [],
       "AppReading": [
         "SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML",
       ],

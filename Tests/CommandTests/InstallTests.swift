@@ -14,8 +14,9 @@ struct InstallTests {
 
   init() throws {
     for (name, text) in [
-      ("tools/swift", swift), ("tools/objcopy", ":"), ("tools/lowdown", "cat"), ("built/relaunch", "echo \"$*\""),
-      ("built/generate-manual", generator),
+      ("tools/swift", swift), ("tools/swiftc", ":"), ("tools/objcopy", ":"), ("tools/lowdown", "cat"),
+      ("built/relaunch", "echo \"$*\""),
+      ("built/generate-manual", generator), ("Tests/OptimizedBuild/with-optimization", "shift; exec \"$@\""),
     ] {
       try place.write("#!/bin/sh\n\(text)\n", to: name)
     }
@@ -26,7 +27,7 @@ struct InstallTests {
   /// Runs lines of a shell beside the Makefile; `make` is quiet.
   private func shell(_ lines: String) throws -> ProgramRun {
     let functions = """
-      unset MAKEFLAGS MAKELEVEL MFLAGS; chmod +x tools/* built/*; PATH=$PWD/tools:$PATH
+      unset MAKEFLAGS MAKELEVEL MFLAGS; chmod +x tools/* built/* Tests/*/*; PATH=$PWD/tools:$PATH
       make() { command make "$@" > log 2>&1 || cat log; }
       files() { (cd "$1" && find . | LC_ALL=C sort); }
       """

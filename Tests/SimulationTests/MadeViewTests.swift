@@ -54,6 +54,15 @@ import Vocabulary
     #expect(try Self.view(.label("{item.gone}{defaults.gone}."), as: Label.self).text == ".")
   }
 
+  @Test(
+    arguments: [
+      ("{item.t}{item.t}", "TeaTea"), ("é {item.t} ü", "é Tea ü"), ("{{item.t}}", "{Tea}"), ("{item.t", "{item.t"),
+      ("{item.{t}", ""), ("{it}{item.t}", "{it}Tea"), ("{item.}", ""), ("{", "{"), ("a}{item.t}{", "a}Tea{"),
+    ])
+  func `only a whole field is replaced`(text: String, filled: String) throws {
+    #expect(try Self.view(.label(text), as: Label.self).text == filled)
+  }
+
   @Test(arguments: [true, false]) func `a text field, a text view and a switch are as they are said to be`(value: Bool)
     throws
   {

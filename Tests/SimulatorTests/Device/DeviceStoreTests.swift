@@ -145,6 +145,21 @@ import Vocabulary
     #expect(store.inner.archive(generation: 1) == first)
   }
 
+  @Test func `another build is restored by its own screens`() throws {
+    let note = "note: { title: Note, restorationIdentifier: note }"
+    let list = "list: { title: List, restorationIdentifier: list }"
+    let app = { try keptApp("initial: list\ncontrollers: { \($0) }\n") }
+    let device = Device(
+      definition: try app("\(list), \(note)"), store: MemoryStateStore(),
+      clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    device.application?.windows.first?.rootViewController?.perform(.present("note", style: nil))
+    try device.background()
+    try device.install(try app("\(note), other: { title: Other }, \(list)"))
+    try device.launch()
+    #expect(device.application?.windows.first?.rootViewController?.presentedViewController?.title == "Note")
+  }
+
   @Test func `a mark that stays is told by the device`() throws {
     let store = FaultyStore()
     let device = try Self.device(store)

@@ -231,6 +231,12 @@ extension MadeUpValue {
 extension String {
   /// Whether a line of the archive names a row that stands for one of the code's.
   fileprivate var namesStandIn: Bool {
-    wholeMatch(of: #/(firstVisibleModel = |selectedModels = \[)"row \d+(\.\d+)?".*/#) != nil
+    guard let start = ["firstVisibleModel = \"row ", "selectedModels = [\"row "].first(where: hasPrefix) else {
+      return false
+    }
+    let number = dropFirst(start.count).prefix { $0 != "\"" }
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    return number.endIndex < endIndex && parts.count <= 2
+      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 }

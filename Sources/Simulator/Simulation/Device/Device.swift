@@ -16,7 +16,9 @@ package final class Device {
   }
 
   /// The app as it was read, with all its versions.
-  package private(set) var definition: AppDefinition
+  package private(set) var definition: AppDefinition { didSet { screens = nil } }
+  /// What follows from the screens of the version that was launched last.
+  private var screens: (version: String, index: ScreenIndex)?
   /// Whether force-quit keeps the archive (R67, X3).
   package let isDeveloperMode: Bool
   /// The clock.
@@ -246,7 +248,7 @@ package final class Device {
     if options.isLocked, version.lifecycle == .application { return host.noteExit() }
     keptAtLaunch = keptAtEnd
     lastMoment = clock.now.seconds
-    let app = SimulatedApplication(definition: version, kept: keptAtEnd)
+    let app = SimulatedApplication(definition: version, kept: keptAtEnd, screens: index(of: version))
     app.onKeep = { [weak self] in self?.onKeep?($0) }
     defer { keptAtEnd = app.kept }
     prepareScenes(of: app, options)
@@ -266,6 +268,14 @@ package final class Device {
     (isLocked, returnsWhenUnlocked) = (options.isLocked, false)
     hasBackgroundWork = isInBackground && (app.sceneManifest == nil || !options.isLocked)
     if !isInBackground { host.enterForeground() }
+  }
+
+  /// What follows from the screens of the installed version, which is found out once for all its launches.
+  private func index(of app: AppDefinition) -> ScreenIndex {
+    if let screens, screens.version.hasSameBytes(as: bundleVersion) { return screens.index }
+    let index = ScreenIndex(app)
+    screens = (bundleVersion, index)
+    return index
   }
 
   /// Sends the app to the background, which preserves it.

@@ -1,5 +1,5 @@
 /// A coder that tells a type nothing beside its value. `Encoder` and `Decoder` ask for it in a type that names `Any`, which
-/// stands here alone.
+/// in the library stands here alone.
 protocol ToldNothing {}
 
 extension ToldNothing {
