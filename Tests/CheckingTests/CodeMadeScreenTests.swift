@@ -143,6 +143,12 @@ import Vocabulary
     #expect(app.controllers.count == 2)
     #expect(report(app).controllers.count == (isListed ? 2 : 1))
     #expect(report(app).findings.contains { $0.subject?.controller != "A" } == isListed)
+    // What an extension adds makes it no class of the app.
+    let name = String(code.prefix { $0 != "(" })
+    let extended = try self.app(
+      root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a",
+      classes + "\nextension \(name) { func go() {} }")
+    #expect(report(extended).controllers.count == (isListed ? 2 : 1))
   }
 
   @Test(.tags(.Rule.r13), arguments: ["A.swift", "A.m"])
