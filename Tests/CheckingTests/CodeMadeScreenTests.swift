@@ -151,6 +151,24 @@ import Vocabulary
     #expect(report(extended).controllers.count == (isListed ? 2 : 1))
   }
 
+  @Test(.tags(.Rule.r21), arguments: [nil, "b"])
+  func `a screen that its container does not encode needs an identifier, too`(identifier: String?) throws {
+    var app = try app(
+      root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a",
+      "class A: UIViewController { override func viewDidLoad() { addChild(B()) } }\nclass B: UIViewController {}")
+    app.changeController(named: "A") { screen in
+      screen.content = .container(children: ["B"], treatment: .forgotten)
+      screen.classBehavior.open = OpenCode()
+    }
+    app.changeController(named: "B") { screen in
+      screen.restorationIdentifier = identifier
+      screen.classBehavior.open = OpenCode()
+    }
+    let finding = try #require(report(app).findings.first { $0.subject?.controller == "B" })
+    #expect(finding.rule.description == "R21")
+    #expect(finding.cure?.words.hasSuffix(", and give B a restoration identifier") == (identifier == nil))
+  }
+
   @Test(.tags(.Rule.r13), arguments: ["A.swift", "A.m"])
   func `what mends a screen that code makes is said in the language of the code, with its place`(file: String) throws {
     var app = try showingApp()

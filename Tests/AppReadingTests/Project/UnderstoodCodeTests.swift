@@ -151,6 +151,27 @@ import Testing
     #expect(account.uses.keys.contains { $0.line == line } == more.isEmpty)
   }
 
+  @Test(.tags(.Rule.u35)) func `what a scene shows for an activity of a type is listed with that`() throws {
+    let code = """
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options o: UIScene.ConnectionOptions) {
+          guard let activity = o.userActivities.first ?? session.stateRestorationActivity else { return }
+          if activity.activityType == "org.a" {
+            let other = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "other")
+            (window?.rootViewController as? UINavigationController)?.pushViewController(other, animated: false)
+          }
+          scene.userActivity = activity
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+      }
+      """
+    let screens = [SceneCode.screen("root", "Root"), SceneCode.screen("other", "Other")]
+    let account = try SceneCode.completed(screens, by: code).account
+    let words = "scenes.willConnect: { if: { activity.type: org.a }, show: other }"
+    #expect(account.uses.values.contains(words), "\(account.uses.values.sorted())")
+  }
+
   @Test func `of an app with scenes it is known, too, which methods its delegate has`() {
     let launch = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool { true }"
     let code = ScenesOfCodeTests.delegate + "class App: UIResponder, UIApplicationDelegate { \(launch) }"

@@ -14,6 +14,9 @@ package struct UnreadSources: Sendable, Hashable {
   /// That they were not read, in the same way.
   package var words: String { named.map { " (\($0) \(paths.count == 1 ? "was" : "were") not read)" } ?? "" }
 
+  /// Whether a sentence says of them that they were not read.
+  package func isNamed(in sentence: String) -> Bool { !words.isEmpty && sentence.contains(words) }
+
   private var named: String? {
     guard let first = paths.first else { return nil }
     return paths.count == 1 ? first : "\(first) and \(counted(paths.count - 1, "other source"))"
