@@ -143,6 +143,30 @@ import Vocabulary
     #expect(app.controllers.count == 2)
     #expect(report(app).controllers.count == (isListed ? 2 : 1))
     #expect(report(app).findings.contains { $0.subject?.controller != "A" } == isListed)
+    // What an extension adds makes it no class of the app.
+    let name = String(code.prefix { $0 != "(" })
+    let extended = try self.app(
+      root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a",
+      classes + "\nextension \(name) { func go() {} }")
+    #expect(report(extended).controllers.count == (isListed ? 2 : 1))
+  }
+
+  @Test(.tags(.Rule.r21), arguments: [nil, "b"])
+  func `a screen that its container does not encode needs an identifier, too`(identifier: String?) throws {
+    var app = try app(
+      root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a",
+      "class A: UIViewController { override func viewDidLoad() { addChild(B()) } }\nclass B: UIViewController {}")
+    app.changeController(named: "A") { screen in
+      screen.content = .container(children: ["B"], treatment: .forgotten)
+      screen.classBehavior.open = OpenCode()
+    }
+    app.changeController(named: "B") { screen in
+      screen.restorationIdentifier = identifier
+      screen.classBehavior.open = OpenCode()
+    }
+    let finding = try #require(report(app).findings.first { $0.subject?.controller == "B" })
+    #expect(finding.rule.description == "R21")
+    #expect(finding.cure?.words.hasSuffix(", and give B a restoration identifier") == (identifier == nil))
   }
 
   @Test(.tags(.Rule.r13), arguments: ["A.swift", "A.m"])

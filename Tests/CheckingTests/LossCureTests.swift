@@ -230,6 +230,16 @@ import Vocabulary
     #expect(OpenCode.Place.deedForOne(.unread) == "code that was not read may set one")
     #expect(OpenCode.Place.deedForOne(place) == "code may set one (A.swift:4:2)")
     #expect(OpenCode.Place.unread.deedForIdentifier() == "code that was not read may set its restoration identifier")
+    let one = UnreadSources(["Gone.swift"])
+    #expect(OpenCode.Place.deedForOne(.unread, notRead: one) == "code that was not read (Gone.swift) may set one")
+    #expect(OpenCode.Place.deedForOne(place, notRead: one) == "code may set one (A.swift:4:2)")
+    let several = UnreadSources(["Gone.swift", "Left.m", "Lost.m"])
+    let words = OpenCode.Place.unread.deedForIdentifier(notRead: several)
+    #expect(words == "code that was not read (Gone.swift and 2 other sources) may set its restoration identifier")
+    #expect(
+      [UnreadSources(), one, several].map(\.words) == [
+        "", " (Gone.swift was not read)", " (Gone.swift and 2 other sources were not read)",
+      ])
   }
 
   @Test func `code is of the class that contains what was lost, and else of its own`() throws {

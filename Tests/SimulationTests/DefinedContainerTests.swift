@@ -36,6 +36,23 @@ import Testing
     #expect(next.root.children[0].view("t", as: Switch.self)?.isOn == isKept)
   }
 
+  @Test(.tags(.Rule.r21, .Rule.r82), arguments: [false, true])
+  func `a container encodes its children under the keys of its code`(isDecoded: Bool) throws {
+    let running = app([
+      screen("root", .container) {
+        $0.content = .container(children: ["one", "two", "three"], treatment: .encoded)
+        $0.classBehavior.code.childKeys = ["SideKey": "two", "MainKey": "one"]
+        $0.classBehavior.code.decodesChildren = isDecoded
+      },
+      screen("one"), screen("two"), screen("three"),
+    ]).launch()
+    let saved = try running.saved()
+    #expect(saved.paths == ["root", "root/one", "root/two", "root/three"])
+    #expect(saved.objects[0].state.keys.sorted() == ["$contained", "MainKey", "SideKey"])
+    let next = try running.restart()
+    #expect(next.root.children.map(\.pathComponent) == ["one", "two", "three"])
+  }
+
   @Test func `when what a container tells itself appears is left to code, with its place`() throws {
     let running = app([
       screen("root", .container) {

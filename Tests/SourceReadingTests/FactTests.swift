@@ -61,6 +61,7 @@ import Testing
     ("func f() { _ = NSKeyedUnarchiver.unarchiveObject(withFile: x) }", .ownStore),
     ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
+    ("func f() { let p = Bundle.main.path(); do { let p = folder(); use(NSArray(contentsOfFile: p)) } }", .ownStore),
   ]
 
   @Test(arguments: ["willEncode", "didDecode"]) func `a method of the delegate that does nothing is no fact`(
@@ -93,6 +94,8 @@ import Testing
     "func f() { activity.title = \"x\"; activity.isEligibleForHandoff = true }",
     "func f() { print(activity.userInfo) }", "func f() { NSLog(\"%@\", scene.userActivity?.userInfo) }",
     "func f() { provider.registerObject(image, visibility: .all) }",
+    "func f() { let p = Bundle.main.path(forResource: \"x\", ofType: nil); use(NSDictionary(contentsOfFile: p!)) }",
+    "func f() { guard let p = Bundle.main.path(forResource: \"x\", ofType: nil), let d = NSArray(contentsOfFile: p) else { return } }",
   ])
   func `what only looks like a fact is none`(code: String) {
     #expect(facts(("A.swift", "class A: UIViewController {\n  \(code)\n}")).isEmpty)

@@ -39,6 +39,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var scenes: ScenesDefinition?
   /// Where the scene delegates answer an activity, or may, if that is left to code; by the names of their classes.
   package var openActivities: [OpenActivity] = []
+  /// The sources of which it is not known what is in them.
+  package var unreadSources = UnreadSources()
   /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
   package var silentSceneDelegate: String?
   /// The methods of its code that UIKit calls for restoration, in the order of the files, where that was read.

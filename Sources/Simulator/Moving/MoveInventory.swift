@@ -57,8 +57,6 @@ struct MoveInventory {
     for value in screen.values { add(value, of: screen) }
     for part in OpenCode.Part.deciding {
       for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
-        // What is done at the end has a row of its own.
-        if part == .state, let position = place.position, position == screen.code.finishing { continue }
         add(
           .value, on: screen.name, key: place.text,
           part.isOfViews ? "an identifier of its views" : "what its class saves, and does when it is decoded",
@@ -100,7 +98,8 @@ struct MoveInventory {
           : .forPerson("its lines are to be moved by hand, where it is marked", .decodedBeforeAppearance),
         at: effect.position ?? screen.position)
     }
-    guard let place = screen.code.finishing, !screen.whenRestored.contains(where: { $0.position == place }) else {
+    let finishing = screen.code.finishing ?? controller.classBehavior.open[.whenRestored]?.position
+    guard let place = finishing, !screen.whenRestored.contains(where: { $0.position == place }) else {
       return
     }
     let isKnown = screen.code.isFinishingKnown
@@ -334,13 +333,13 @@ extension OpenCode.Part {
   /// What decides what a class saves. What it has in user defaults is there with scenes as before.
   fileprivate static let deciding: [OpenCode.Part] = [.state, .viewIdentifier, .rowIdentifiers]
   /// What may keep what is entered in a view.
-  fileprivate static let keeping: [OpenCode.Part] = [.state, .defaults]
+  fileprivate static let keeping: [OpenCode.Part] = [.state, .whenRestored, .defaults]
 
   /// Whether it is about how views are found again.
   fileprivate var isOfViews: Bool {
     switch self {
     case .viewIdentifier, .rowIdentifiers: true
-    case .identifier, .restorationClass, .state, .defaults, .children: false
+    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored: false
     }
   }
 }
@@ -368,7 +367,7 @@ extension ControllerDefinition {
     switch part {
     case .viewIdentifier: allViews.contains { $0.restorationIdentifier?.isEmpty != false }
     case .rowIdentifiers: allViews.contains { $0.content.table != nil }
-    case .identifier, .restorationClass, .state, .defaults, .children: true
+    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored: true
     }
   }
 }

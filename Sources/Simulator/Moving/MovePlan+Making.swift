@@ -107,10 +107,7 @@ extension MovedScreen {
     (code, storyboard) = (behavior.code, controller.storyboard)
     hasStoryboardIdentifier = controller.hasStoryboardIdentifier
     factoryPosition = factory?.position
-    openState = behavior.open.all(of: .state).filter { place in
-      // What is done at the end has a mark of its own.
-      place.isKnown && (place.position == nil || place.position != code.finishing)
-    }
+    openState = behavior.open.all(of: .state).filter(\.isKnown)
   }
 }
 

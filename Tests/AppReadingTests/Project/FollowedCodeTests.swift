@@ -300,7 +300,7 @@ import Testing
         override func applicationFinishedRestoringState() { \(body) }
       }
       """)
-    #expect((app.controller(named: "a")?.classBehavior.open[.state] != nil) == isOpen)
+    #expect((app.controller(named: "a")?.classBehavior.open[.whenRestored] != nil) == isOpen)
     #expect(account.dismissals.values.contains("it only calls super or writes to a log") == isIdle)
   }
 

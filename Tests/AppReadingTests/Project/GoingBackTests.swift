@@ -47,6 +47,13 @@ import Testing
     #expect(menu?.actions.map(\.action) == [.unwind(to: "game")])
   }
 
+  @Test func `where the class of every screen has an unwind action the nearest takes it`() {
+    let code = ["Game", "List", "Menu"].map { "class \($0): UIViewController { \(Self.action) }\n" }.joined()
+    let menu = completed(code, ["back:"]).controller(named: "menu")
+    #expect(menu?.views.first?.content == .button(title: "Back", action: .unwind(to: nil)))
+    #expect(menu?.actions.map(\.action) == [.unwind(to: nil)])
+  }
+
   @Test func `an unwind action of Objective-C is found`() {
     let code = """
       @interface Game : UIViewController

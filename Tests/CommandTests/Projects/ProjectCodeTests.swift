@@ -208,6 +208,9 @@ struct ProjectCodeTests {
         #expect(
           words(check.output).contains("the app begins with the nib \"Main\"") == beginsWithNib, "\(check.output)")
       }
+      let json = try ProgramRun(["check", target, "--format", "json"], in: place).output
+      #expect(json.contains("\"reach\": \"unknown\""), "\(json)")
+      #expect(!json.contains("\"reach\": \"identifier\""), "\(json)")
       #expect(!said.contains("at launch"), "\(check.output)")
       #expect(!said.contains("found in place"), "\(check.output)")
     }
@@ -261,6 +264,49 @@ struct ProjectCodeTests {
       words(open.output).contains(
         "The table \"berth\" (line 35) keeps its selection and position by row numbers, unless the data source "
           + "identifies the rows, which is left to code (App/Harbor/Rows.swift:1:27). (R85)"), "\(open.output)")
+  }
+
+  @Test(.tags(.Rule.r13))
+  func `of a table without identifier is told what UIKit does not save, unless code may set one`()
+    throws
+  {
+    let place = try place()
+    try mend("Harbor/Base.lproj/Main.storyboard", place) {
+      $0.replacing("<textField restorationIdentifier=\"berth\"", with: "<tableView")
+    }
+    let told =
+      "The table \"berth-field\" (line 35) of the view controller \"Pier\" has no restoration identifier, so UIKit "
+      + "saves neither its selection nor its first row. (R13)"
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(words(check.output).contains(told), "\(check.output)")
+    try place.write(
+      "class Other: UIViewController { func go() { table.restorationIdentifier = \"x\" } }", to: "App/Harbor/Rows.swift"
+    )
+    let open = try ProgramRun(["check", "App"], in: place)
+    #expect(!words(open.output).contains("saves neither"), "\(open.output)")
+  }
+
+  @Test(.tags(.Rule.r55)) func `what a class does once all is restored is told apart from its state`() throws {
+    let place = try place()
+    try place.write(
+      "extension PierController {\n  override func applicationFinishedRestoringState() { go() }\n}\n",
+      to: "App/Harbor/Finishing.swift")
+    let steps = ["  launch", "  perform pier", "  background", "  kill", "  launch"]
+    let run = try trace(place, steps[0], steps[1], steps[2], steps[3], steps[4])
+    let said = words(run.output)
+    #expect(
+      said.contains("left to code: what PierController does when all is restored (App/Harbor/Finishing.swift:2:17)"),
+      "\(run.output)")
+    #expect(!said.contains("what PierController may do with its state itself"), "\(run.output)")
+  }
+
+  @Test func `the source that was not read is named where it leaves something to code`() throws {
+    let place = try place()
+    try place.write("class Open {}\n/* open", to: "App/Harbor/Open.swift")
+    let run = try trace(place, "  launch", "  perform pier", "  background", "  kill", "  launch")
+    #expect(
+      words(run.output).contains(
+        "what PierController may do with its state itself (App/Harbor/Open.swift was not read)"), "\(run.output)")
   }
 
   @Test(.tags(.Rule.r88)) func `what may be kept in two ways is told with both places, and with what UIKit keeps`()

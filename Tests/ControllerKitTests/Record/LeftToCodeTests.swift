@@ -66,7 +66,7 @@ import Testing
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
             .delegateState, .activityValues, .activityAssumptions, .sceneValues, .restorationClass, .state,
             .controllers,
-            .values, .needs:
+            .values, .needs, .finishing:
             nil
           }
         }
@@ -109,7 +109,7 @@ import Testing
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
         .delegateState, .activityValues, .activityAssumptions, .sceneValues, .appearance, .earlyShowing, .visibility,
-        .values,
+        .values, .finishing,
         .needs:
         nil
       }

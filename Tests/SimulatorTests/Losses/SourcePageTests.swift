@@ -51,6 +51,17 @@ import Testing
     #expect(watched.text.contains("LEFT TO CODE"), "\(watched.text)")
   }
 
+  @Test(arguments: [[], ["Gone.swift"]])
+  func `a class that a source may concern which was not read is listed where that is named`(unread: [String]) throws {
+    var app = try keptApp(
+      "initial: a\ncontrollers: { a: { title: A, restorationIdentifier: a, class: First, leftToCode: state } }")
+    app.unreadSources = UnreadSources(unread)
+    let watched = try WatchedConsole(app)
+    watched.press("b", "R", "i", "Shift-Tab")
+    #expect(watched.text.contains("RESTORED, STATE LEFT TO CODE") == !unread.isEmpty, "\(watched.text)")
+    #expect(watched.text.contains("(Gone.swift was not read)") == !unread.isEmpty, "\(watched.text)")
+  }
+
   @Test func `Enter shows the source of a view in the tree before the app is ended`() throws {
     let watched = try watched()
     find("TextField", pages: 1, in: watched)

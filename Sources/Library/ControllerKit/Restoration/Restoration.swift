@@ -85,14 +85,22 @@ final class Restoration {
     return progress.indices.compactMap { number in
       progress[number].outcome.map { outcome in
         let object = saved.objects[number]
-        let state = OwnDecision.state(of: object.className, identifier: object.identifier)
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: object.hasStateOfItsClass ? application.leftToCode(state) : nil,
+          leftToCode: leftToCode(by: object),
           decodesNothing: progress[number].obtained?.decodesItself == false)
       }
     }
+  }
+
+  /// What the class of a saved object may do that only its code tells, while it is decoded and afterwards.
+  private func leftToCode(by object: SavedObject) -> String? {
+    guard object.hasStateOfItsClass else { return nil }
+    let (name, identifier) = (object.className, object.identifier)
+    let open = [OwnDecision.state(of: name, identifier: identifier), .finishing(of: name, identifier: identifier)]
+      .compactMap(application.leftToCode)
+    return open.isEmpty ? nil : open.joined(separator: ", and ")
   }
 
   // MARK: Coders

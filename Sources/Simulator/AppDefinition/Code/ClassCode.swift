@@ -36,6 +36,10 @@ package struct ClassCode: Sendable, Hashable {
   package var finishing: SourcePosition?
   /// Whether all that it does then is in the definition.
   package var isFinishingKnown = false
+  /// The names of the screens inside a container that it encodes, by the keys under which it does.
+  package var childKeys: [String: String] = [:]
+  /// Whether it decodes anything itself, those screens among it.
+  package var decodesChildren = false
   /// Whether the class is written in Objective-C.
   package var isObjectiveC = false
 

@@ -16,6 +16,8 @@ package struct OpenCode: Sendable, Hashable {
     case rowIdentifiers
     /// Whether the controllers that it contains are saved, where UIKit does not (R21).
     case children
+    /// What it does when all is restored, which saves nothing.
+    case whenRestored
   }
 
   /// Where the code is.
@@ -51,18 +53,25 @@ package struct OpenCode: Sendable, Hashable {
 
     /// What may be done there for a controller or a view without identifier.
     ///
-    /// - Parameter isContainer: Whether it shows others, which are what the app delegate exchanges.
-    package func deedForIdentifier(isContainer: Bool = false) -> String {
+    /// - Parameters:
+    ///   - isContainer: Whether it shows others, which are what the app delegate exchanges.
+    ///   - notRead: The sources that were not read.
+    package func deedForIdentifier(isContainer: Bool = false, notRead: UnreadSources = UnreadSources()) -> String {
       switch self {
       case .delegate: Self.deedOfDelegate(isContainer: isContainer) + words
-      case .unread: "\(Self.unreadCode) may set its restoration identifier"
+      case .unread: "\(Self.unreadCode)\(notRead.brackets) may set its restoration identifier"
       case .at, .code: "code may set its restoration identifier\(words)"
       }
     }
 
     /// What code may do for a screen without identifier.
-    package static func deedForOne(_ place: Place?) -> String {
-      place == .unread ? "\(unreadCode) may set one" : "code may set one\(place?.words ?? "")"
+    ///
+    /// - Parameters:
+    ///   - place: Where that is.
+    ///   - notRead: The sources that were not read.
+    package static func deedForOne(_ place: Place?, notRead: UnreadSources = UnreadSources()) -> String {
+      place == .unread
+        ? "\(unreadCode)\(notRead.brackets) may set one" : "code may set one\(place?.words ?? "")"
     }
 
     /// What may decide something where nothing that was read does.
@@ -107,7 +116,7 @@ package struct OpenCode: Sendable, Hashable {
   package mutating func add(_ place: Place, to part: Part) { places[part, default: []].append(place) }
 
   /// Whether there is code that may keep what people enter, in the state of the class or in a place of its own.
-  package var mayKeepSettings: Bool { [Part.state, .defaults].contains { self[$0]?.isKnown == true } }
+  package var mayKeepSettings: Bool { [Part.state, .whenRestored, .defaults].contains { self[$0]?.isKnown == true } }
 
   /// What a class may do unless its sources were read: all but give itself an identifier that its storyboard leaves out,
   /// which is said wherever one is missing.

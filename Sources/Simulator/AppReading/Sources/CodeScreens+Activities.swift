@@ -75,7 +75,25 @@ extension CodeScreens {
       app.changeController(named: controller.name) { $0.classBehavior.activity = activity }
       let held = "\(words) { type: \(type), heldBy: \(activity.holder.rawValue) }"
       for deed in part.takes + part.gives + part.clears { account.use(SourcePosition(deed.place), as: held) }
+      useUpdating(of: part)
     }
+  }
+
+  /// Takes down that the method in which a class is asked for what it puts into an activity is used, where all that it
+  /// does there is.
+  private mutating func useUpdating(of part: Part) {
+    let method = "updateUserActivityState(_:)"
+    let deeds = (part.subject.conduct.methods[method] ?? []).filter { !Self.isSuper($0) }
+    let own = scan.line(of: part.subject.type).classes.map(\.name)
+    let told = facts.filter { fact in
+      fact.kind == .activityValue && fact.method == method && own.contains(where: (fact.type ?? "").hasSameBytes)
+    }
+    let words = deeds.compactMap { account.uses[SourcePosition($0.place)] }
+    guard let first = words.first, words.count == deeds.count else { return }
+    let isEntry = { (fact: CodeFact) in deeds.contains { SourcePosition($0.place) == SourcePosition(fact) } }
+    let others = told.filter { !isEntry($0) && account.uses[SourcePosition($0)] == nil }
+    // What is left is the method itself.
+    if others.count == 1 { account.use(SourcePosition(others[0]), as: first) }
   }
 
   /// What holds the activity of a class.

@@ -8,18 +8,19 @@ extension CodeScreens {
   mutating func closeState(of type: String, to name: String) {
     guard let controller = app.controller(named: name), case .at? = controller.classBehavior.open[.state],
       controller.kind != .container || knownContainers.contains(name), !mayKeepViewsOtherwise(controller),
-      scan.isOfReadLine(.state, of: type)
+      scan.isOfReadLine(.coding, of: type)
     else { return }
-    let line = scan.line(of: type).classes.map(\.name)
+    let classes = scan.line(of: type).classes
+    let line = classes.map(\.name)
     let coding = line.flatMap { [conduct.classes[$0]?.encoding, conduct.classes[$0]?.decoding] }.compactMap(\.self)
     let isFollowed = line.allSatisfy { type in
-      scan.mentions[.state]?[ByteString(type)] == nil || conduct.classes[type] != nil
+      scan.mentions[.coding]?[ByteString(type)] == nil || conduct.classes[type] != nil
     }
-    // A class that is only told when all is restored may do anything then.
     guard isFollowed, !coding.isEmpty else { return }
+    let used = coding.joined().filter { account.uses[SourcePosition($0.place)] != nil }
     let open = coding.joined().filter { deed in
       !isInDefinition(deed) && !mirrorsReference(deed, controller) && !isOfOwnSetter(deed, controller)
-        && !isOfAnother(deed)
+        && !isOfAnother(deed) && !isPart(deed, of: used) && !isOnlyShown(deed, on: controller, of: type)
     }
     let isAllUsed = facts.allSatisfy { fact in
       guard fact.kind == .stateValue || fact.kind == .superCall, line.contains(where: (fact.type ?? "").hasSameBytes),
@@ -29,8 +30,8 @@ extension CodeScreens {
     }
     guard isAllUsed else { return }
     let methods = ["encodeRestorableState(with:)", "decodeRestorableState(with:)"]
-    // What was not read may do more.
-    let rest = scan.notRead.isEmpty ? nil : OpenCode.Place.unread
+    // What was not read may do more, unless all that is encoded is known.
+    let rest = scan.notRead.isEmpty || hasOwnEncoding(classes) ? nil : OpenCode.Place.unread
     guard let first = open.first else {
       return app.changeController(named: name) { $0.classBehavior.open[.state] = rest }
     }
@@ -82,10 +83,34 @@ extension CodeScreens {
 
   /// Whether a setter of the class keeps what it is given in the variable behind its property, which is saved.
   private func isOfOwnSetter(_ deed: Deed, _ controller: ControllerDefinition) -> Bool {
-    guard case .set(let name) = deed.kind, name.utf8.first == UInt8(ascii: "_") else { return false }
-    return controller.classBehavior.saves.contains { saved in
-      if case .part(.own, let own, _) = saved { own.hasSameBytes(as: String(name.dropFirst())) } else { false }
+    guard case .set(let name) = deed.kind, deed.method.hasPrefix("set") || name.utf8.first == UInt8(ascii: "_") else {
+      return false
     }
+    let bare = name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name
+    return controller.classBehavior.saves.contains { saved in
+      if case .part(.own, let own, _) = saved { own.hasSameBytes(as: bare) } else { false }
+    }
+  }
+
+  /// Whether what a call gives is a part of what is taken back, which it looks up.
+  private func isPart(_ deed: Deed, of used: [Deed]) -> Bool {
+    guard case .call(let name) = deed.kind else { return false }
+    return used.lazy.flatMap(\.arguments).contains { taken in
+      taken.contains { part in
+        guard case .symbol(.call(let receiver, let base, let arguments)) = part, receiver == deed.receiver else {
+          return false
+        }
+        return name.hasPrefix(base + "(") && deed.arguments.allSatisfy(arguments.contains)
+      }
+    }
+  }
+
+  /// Whether what is taken back is only shown, in a view of which nothing is saved.
+  private func isOnlyShown(_ deed: Deed, on controller: ControllerDefinition, of type: String) -> Bool {
+    guard case .set = deed.kind, let subject = subject(controller.name, type, where: { $0.decoding != nil }),
+      let view = view(deed.receiver, in: controller, subject)
+    else { return false }
+    return [.label, .button, .image, .progress].contains(view.content.kind)
   }
 
   /// Whether it calls super.

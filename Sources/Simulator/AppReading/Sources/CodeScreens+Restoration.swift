@@ -76,8 +76,26 @@ extension CodeScreens {
     }
   }
 
+  /// Takes down that an object keeps the restoration class which it gives to the screens that it makes.
+  private mutating func useKept() {
+    for fact in facts where fact.kind == .restorationClass {
+      let place = CodePlace(file: fact.file, line: fact.line, column: fact.column)
+      guard let type = fact.value.knownType, let assignment = conduct.assignments[place], assignment.isOfMadeOnly else {
+        continue
+      }
+      let giving = facts.filter { other in
+        other.kind == .restorationClass && assignment.keepers.contains(other.type ?? "")
+      }
+      let words = giving.compactMap { account.uses[SourcePosition($0)] }
+      if let words = words.first(where: { $0.hasSuffix("restorationClass: \(type)") }) {
+        account.use(SourcePosition(fact), as: words)
+      }
+    }
+  }
+
   /// Takes down the factories that UIKit never asks: no code names their class as a restoration class (R42).
   mutating func dismissFactories() {
+    useKept()
     guard scan.notRead.isEmpty else { return }
     let isNamed = scan.place(of: .restorationClass) != nil
     let naming = facts.filter { $0.kind == .restorationClass }
@@ -245,24 +263,36 @@ extension CodeScreens {
     let (line, isWhole) = scan.line(of: type)
     let inside = Set(conduct.classes[type]?.own?.children.compactMap(\.number) ?? [])
     var encoded: Set<Int> = []
+    var keys: [String: String] = [:]
     for deed in line.compactMap({ conduct.classes[$0.name]?.encoding }).first ?? [] {
-      guard case .encode = deed.kind, case .symbol(.member(.object, let property))? = deed.arguments.first,
+      guard case .encode(let key) = deed.kind, case .symbol(.member(.object, let property))? = deed.arguments.first,
         case .object(let child)? = conduct.classes[type]?.properties[property]?.value, inside.contains(child)
       else { continue }
       encoded.insert(child)
+      if let key = key.knownText, let child = launched[child] { keys[key] = child }
       account.use(SourcePosition(deed.place), as: "controllers.\(name).childTreatment: encoded")
     }
-    let isRead = isWhole && scan.notRead.isEmpty
+    let isRead = isWhole && (scan.notRead.isEmpty || hasOwnEncoding(line))
     let hasNone = isRead && encoded.isEmpty && encodesNoChild(line.map(\.name), of: name, type)
     if hasNone || encoded == inside && !inside.isEmpty { knownContainers.insert(name) }
+    let isDecoded = line.contains { conduct.classes[$0.name]?.decoding != nil }
     app.changeController(named: name) { controller in
-      if encoded == inside, !inside.isEmpty { return }
+      if encoded == inside, !inside.isEmpty {
+        controller.classBehavior.code.childKeys = keys
+        controller.classBehavior.code.decodesChildren = isDecoded
+        return
+      }
       if hasNone {
         controller.content = .container(children: controller.content.children, treatment: .forgotten)
       } else {
         controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .unread
       }
     }
+  }
+
+  /// Whether each class of a line encodes in a method that was read, besides which no other source can have one.
+  func hasOwnEncoding(_ line: [SourceClass]) -> Bool {
+    line.allSatisfy { conduct.declaresMethod("encodeRestorableState(with:)", $0.name) }
   }
 
   /// Whether the classes of a container's line encode nothing, or only what is known to be no controller.
@@ -298,14 +328,16 @@ extension CodeScreens {
     let fact = facts.first { fact in
       fact.kind == .finished && line.contains { $0.name.hasSameBytes(as: fact.type ?? "") }
     }
-    guard let fact, !conduct.doesNothing("applicationFinishedRestoringState()", of: type) else { return }
+    guard let fact else { return }
     let place = SourcePosition(fact)
+    let isIdle = conduct.doesNothing("applicationFinishedRestoringState()", of: type)
     let isKnown = account.uses[place] != nil
     app.changeController(named: name) { controller in
+      // It may take something back that is not in the definition.
+      controller.classBehavior.open[.whenRestored] = isIdle || isKnown ? nil : .at(place)
+      if isIdle { return }
       controller.classBehavior.code.finishing = place
       controller.classBehavior.code.isFinishingKnown = isKnown
-      // It may take something back that is not in the definition.
-      if !isKnown { controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .at(place) }
     }
   }
 

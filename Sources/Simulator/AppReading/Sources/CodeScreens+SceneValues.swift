@@ -64,6 +64,18 @@ extension CodeScreens {
     return found
   }
 
+  /// An effect with its conditions, as an app file says it.
+  static func words(_ effect: String, if conditions: [ValueCondition]) -> String {
+    guard !conditions.isEmpty, effect.hasPrefix("{ ") else { return effect }
+    let words = conditions.map { condition in
+      let texts = condition.texts.count == 1 ? condition.texts[0] : "[\(condition.texts.joined(separator: ", "))]"
+      return "\(condition.key): \(texts)"
+    }
+    let isKey = conditions.count == 1 && conditions[0].texts.isEmpty
+    let said = isKey ? conditions[0].key : "{ \(words.joined(separator: ", ")) }"
+    return "{ if: \(said), \(effect.dropFirst(2))"
+  }
+
   /// The properties of UIKit's by which code gets from one thing to another that is there.
   private static let ways: Set<String> = [
     "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",

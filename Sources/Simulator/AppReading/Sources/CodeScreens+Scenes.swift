@@ -323,7 +323,7 @@ extension CodeScreens {
       let position = SourcePosition(step.place)
       let ofType = Self.conditionsOnType(step.premises)
       connection.effects.append(RestorationEffect(effect, if: ofType + conditions, at: position))
-      words.append("scenes.willConnect: \(Self.words(effect))")
+      words.append("scenes.willConnect: \(Self.words(Self.words(effect), if: ofType + conditions))")
       account.use(position, as: words[words.count - 1])
       account.find(scan.code.fact(.sceneConnect, at: step.place, in: type, "scene(_:willConnectTo:options:)"))
     }
@@ -348,7 +348,7 @@ extension CodeScreens {
         let position = SourcePosition(deed.place)
         let ofType = Self.conditionsOnType(deed.premises)
         connection.effects.append(RestorationEffect(.select(root), if: ofType, at: position))
-        words.append("scenes.willConnect: { select: \(root) }")
+        words.append("scenes.willConnect: \(Self.words("{ select: \(root) }", if: ofType))")
         account.use(position, as: words[words.count - 1])
       }
       // What a screen does with its activity is said of the screen.

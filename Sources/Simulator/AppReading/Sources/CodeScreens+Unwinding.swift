@@ -4,8 +4,8 @@ import TextFormatting
 
 // Where unwind segues go back to.
 extension CodeScreens {
-  /// Lets the unwind segues of every screen go back to the one whose class has their action; where none of those that
-  /// were read has it, or there are several such screens, that is left to code.
+  /// Lets the unwind segues of every screen go back to the one whose class has their action, or to the nearest of several
+  /// where every class has it; where some have it, or none of those that were read, that is left to code.
   mutating func addUnwinding() {
     for controller in app.controllers {
       let segues = controller.origin.unwindSegues
@@ -14,13 +14,24 @@ extension CodeScreens {
       let targets = segues.map { target(of: $0.selector) }
       let isOne = targets.allSatisfy { $0 == targets[0] }
       let action =
-        if isOne, let target = targets[0] { Action.unwind(to: target) } else {
+        if isOne, let target = targets[0] {
+          Action.unwind(to: target)
+        } else if segues.allSatisfy({ isTakenByAll($0.selector) }) {
+          Action.unwind(to: nil)
+        } else {
           Action.undecided(.code(first.selector, at: first.position))
         }
       app.changeController(named: controller.name) { changed in
         changed = changed.mappingActions { $0 == .unwind(to: nil) ? action : $0 }
       }
     }
+  }
+
+  /// Whether the class of every screen that has one of the app's own has an unwind action, so that the nearest takes it.
+  private func isTakenByAll(_ selector: String) -> Bool {
+    let takers = conduct.types(taking: selector)
+    let names = app.controllers.compactMap(\.classBehavior.name)
+    return !names.isEmpty && names.allSatisfy { conduct.inherits($0, from: takers) }
   }
 
   /// The only screen whose class has an unwind action; `nil` where it is not known which one that is.

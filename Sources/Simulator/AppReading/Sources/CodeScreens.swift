@@ -12,7 +12,7 @@ struct CodeScreens {
   /// The names of the screens that code makes, by what tells them apart.
   private var names: [Key: [String]] = [:]
   /// The names of the screens that are there when the launch is over, by their numbers.
-  private var launched: [Int: String] = [:]
+  private(set) var launched: [Int: String] = [:]
   /// What screens that code makes have in their properties, each time one is made, by their names.
   private(set) var given: [String: [[String: Value]]] = [:]
   /// The containers of which it is known whether their classes encode what is in them.
@@ -151,13 +151,16 @@ struct CodeScreens {
     case "UISplitViewController": .split
     case "UIPageViewController": .page
     case "UIAlertController": .alert
-    // What is in these is their own.
-    case "UIHostingController", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",
-      "UIDocumentPickerViewController":
-      .plain
+    case let base? where Self.showingTheirOwn.contains(base): .plain
     case .some, nil: nil
     }
   }
+
+  /// The classes of Apple's that show what is their own.
+  static let showingTheirOwn: Set<String> = [
+    "UIHostingController", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",
+    "UIDocumentPickerViewController",
+  ]
 
   private mutating func give(_ identifier: Value, _ screen: MadeScreen, to controller: inout ControllerDefinition) {
     let place = screen.properties["restorationIdentifier"]?.place.map { SourcePosition($0) }

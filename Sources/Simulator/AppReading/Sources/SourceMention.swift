@@ -6,8 +6,12 @@ import TextFormatting
 package enum SourceMention: Sendable, Hashable {
   /// A method that encodes or decodes, or is told that all is restored.
   case state
+  /// Of these one that encodes or decodes.
+  case coding
   /// Of these one that encodes.
   case encoding
+  /// One that is told that all is restored.
+  case finishing
   /// The restoration class of a controller.
   case restorationClass
   /// The method of the app delegate, or of a restoration class, that is asked for a controller.
@@ -28,12 +32,15 @@ package enum SourceMention: Sendable, Hashable {
   case itemTap
   /// What recognises taps on anything.
   case gesture
+  /// What puts views into a screen, or is connected with those of a nib.
+  case views
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
     switch word {
     case "encodeRestorableState", "encodeRestorableStateWithCoder": self = .encoding
-    case "decodeRestorableState", "decodeRestorableStateWithCoder", "applicationFinishedRestoringState": self = .state
+    case "decodeRestorableState", "decodeRestorableStateWithCoder": self = .coding
+    case "applicationFinishedRestoringState": self = .finishing
     case "restorationClass", "setRestorationClass": self = .restorationClass
     case "viewControllerWithRestorationIdentifierPath": self = .factory
     case "stateRestorationActivity", "stateRestorationActivityForScene": self = .activity
@@ -52,6 +59,7 @@ package enum SourceMention: Sendable, Hashable {
       "didHighlightItemAtIndexPath":
       self = .itemTap
     case "UITapGestureRecognizer": self = .gesture
+    case "addSubview", "IBOutlet", "IBAction", "loadView": self = .views
     default: return nil
     }
   }
@@ -61,7 +69,8 @@ package enum SourceMention: Sendable, Hashable {
 extension SourceScan {
   /// Notes that a type, or something outside of all types, mentions a name.
   mutating func note(_ mention: SourceMention, in type: String?, at position: SourcePosition) {
-    if mention == .encoding { note(.state, in: type, at: position) }
+    if mention == .encoding { note(.coding, in: type, at: position) }
+    if mention == .coding || mention == .finishing { note(.state, in: type, at: position) }
     let known = mentions[mention, default: [:]][ByteString(type ?? "")]
     mentions[mention, default: [:]][ByteString(type ?? "")] = known ?? position
   }

@@ -21,6 +21,7 @@ extension SourceScan {
       let text = "the file was not read\(others), so what may be in it is left to code"
       notes.append(Diagnostic(.note, at: start, text))
     }
+    app.unreadSources.paths = unread
     guard !classes.isEmpty else { return (notes, account) }
     separateModules(&app, own: info.module)
     completeDelegate(&app, &notes)
@@ -85,6 +86,7 @@ extension SourceScan {
     screens?.addState()
     screens?.addScenes(info)
     screens?.addAppearance()
+    screens?.addUnseenViews()
     if let screens { (app, account) = (screens.app, screens.account) }
     app.restorationMethods = (conduct?.restorationMethods ?? []).map(RestorationMethod.init)
     for controller in app.controllers {
@@ -133,6 +135,8 @@ extension SourceScan {
       return open
     }
     open[.state] = placeOfState(in: name)
+    // What was not read has the class's state already.
+    if case .at(let position)? = place(of: .finishing, in: name) { open[.whenRestored] = .at(position) }
     open[.defaults] = place(of: .defaults, in: name)
     let own = line(of: name).classes.lazy.compactMap(\.undecidedIdentifier).first
     if isMade {
@@ -168,7 +172,7 @@ extension SourceScan {
   /// Where a class may have to do with state, of several places the one in which it encodes.
   private func placeOfState(in name: String) -> OpenCode.Place? {
     if case .at(let position)? = place(of: .encoding, in: name) { return .at(position) }
-    return place(of: .state, in: name)
+    return place(of: .coding, in: name)
   }
 
   private func note(
@@ -227,6 +231,7 @@ extension SourceScan {
     let start = SourcePosition(file: app.controllers.first?.position.file ?? "", line: 1, column: 1)
     let answers = delegate.map { place(of: .factory, in: $0.name) }
     if let answers { app.delegate?.openAnswers = answers }
+    if let delegate { app.delegate?.lacks = lacked(by: delegate.name) }
     // Where the app has scenes, UIKit asks no gate (R98).
     if app.lifecycle == .scenes { return }
     if let identifier = windowIdentifier, app.windows.count == 1, app.windows[0].restorationIdentifier == nil {
@@ -253,13 +258,17 @@ extension SourceScan {
     (found.className, found.position) = (delegate.name, place)
     found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
     found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
-    if let conduct {
-      found.lacks = Set(
-        DelegateDefinition.Method.allCases.filter { method in
-          !method.swiftNames.isEmpty && !method.swiftNames.contains { conduct.hasMethod($0, delegate.name) }
-        })
-    }
+    found.lacks = lacked(by: delegate.name)
     app.delegate = found
+  }
+
+  /// The methods that a delegate does not have, in what was read.
+  private func lacked(by delegate: String) -> Set<DelegateDefinition.Method> {
+    guard let conduct else { return [] }
+    return Set(
+      DelegateDefinition.Method.allCases.filter { method in
+        !method.swiftNames.isEmpty && !method.swiftNames.contains { conduct.hasMethod($0, delegate) }
+      })
   }
 
   private func gate(

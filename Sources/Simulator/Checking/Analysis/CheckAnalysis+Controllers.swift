@@ -111,7 +111,7 @@ extension CheckAnalysis {
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       if above.validIdentifier == nil {
-        return (.dependsOnCode, .onlyIdentifiedObjectsAreSaved, CheckWords.identifierLeftToCode(above))
+        return (.dependsOnCode, .onlyIdentifiedObjectsAreSaved, CheckWords.identifierLeftToCode(above, in: map.app))
       }
       let reason = above.reasonWithoutCode
       return (.dependsOnCode, reason.rule, CheckWords.dependsOnCode(above))
@@ -141,7 +141,8 @@ extension CheckAnalysis {
     case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere ? CheckWords.codeMayPlace : nil
     case .code(let container):
       let above = definition(controller(at: container, in: way))
-      return above.validIdentifier == nil ? CheckWords.identifierLeftToCode(above) : CheckWords.codeMayEncode(above)
+      return above.validIdentifier == nil
+        ? CheckWords.identifierLeftToCode(above, in: map.app) : CheckWords.codeMayEncode(above)
     case .lost(.noIdentifier, let culprit), .lost(.ancestor(.withoutIdentifier, _), let culprit):
       let above = definition(controller(at: culprit, in: way))
       let isSeen = above.classBehavior.source?.leavesIdentifier == true

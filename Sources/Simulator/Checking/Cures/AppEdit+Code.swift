@@ -16,7 +16,8 @@ extension ControllerDefinition {
     ]
     // What code makes is named after its class.
     let type = name.split(separator: " ").first.map(String.init) ?? ""
-    return classBehavior.name == nil && sheets.contains(where: type.hasSameBytes)
+    // An extension of the app's own makes it no class of the app.
+    return classBehavior.name.map(type.hasSameBytes) != false && sheets.contains(where: type.hasSameBytes)
   }
 
   /// What to do where a change of the app's file would mend the screen: that, or the same in the source that makes it.

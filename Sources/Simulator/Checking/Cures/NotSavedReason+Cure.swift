@@ -58,6 +58,11 @@ extension NotSavedReason {
         : decisive.definition.cure(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
     case .container(.didNotEncode, _) where edit(of: decisive.definition) == nil:
       return .inCode(CheckWords.encode(decisive.definition))
+    case .container(.didNotEncode, _) where lost.validIdentifier == nil && !lost.isOfStoryboard:
+      // Encoding it alone would not do.
+      let cure = edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)
+      guard case .editInCode(let edit, let words) = cure else { return cure }
+      return .editInCode(edit, "\(words), and give \(lost.name) a restoration identifier")
     case .container, .noIdentifier, .noIdentifierInStack, .ancestor, .viewWithoutIdentifier, .controllerNotSaved,
       .notEncoded, .notReached, .tooDeep, .notReferred:
       return edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)

@@ -18,13 +18,16 @@ extension Check {
     },
 
     Check((.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { context in
-      context.listed.compactMap { screen in
-        screen.classBehavior.source?.identifier.map { place in
+      context.analysis.listed.flatMap { number -> [CheckFinding] in
+        let screen = context.analysis.screens[number]
+        let ofClass = screen.classBehavior.source?.identifier.map { place in
           CheckFinding(
             .note, .rule(.onlyIdentifiedObjectsAreSaved), screen,
             "takes its restoration identifier \(quoted(screen.validIdentifier ?? "")) from its class, at \("\(place)")",
             fix: nil, cure: nil)
         }
+        let isSaved = context.analysis.judgements[number].saved == .yes
+        return [ofClass].compactMap(\.self) + (isSaved ? screen.tablesWithoutIdentifier.map(screen.finding) : [])
       }
     },
 
@@ -233,11 +236,37 @@ extension CheckContext {
   }
 }
 
+extension NamedController {
+  /// Its tables to which neither the storyboard nor a class of the sources that were read gives an identifier, and whose
+  /// rows come from a data source.
+  fileprivate var tablesWithoutIdentifier: [ViewDefinition] {
+    let behavior = definition.classBehavior
+    guard behavior.source != nil, behavior.open[.viewIdentifier] == nil else { return [] }
+    return definition.allViews.filter { view in
+      view.restorationIdentifier?.isEmpty != false && view.content.table?.hasRowsOfDataSource == true
+    }
+  }
+
+  /// That what UIKit would keep of a table is not saved.
+  fileprivate func finding(_ table: ViewDefinition) -> CheckFinding {
+    let predicate = "has no restoration identifier, so UIKit saves neither its selection nor its first row"
+    let (noun, subject) = (table.content.kind.noun, CheckSubject(table, of: self))
+    return CheckFinding(
+      .note, .rule(.onlyIdentifiedObjectsAreSaved), subject, id: table.id, "of \(self.subject.described) \(predicate)",
+      ofSeveral: nil, message: "the \(noun) of \(described) \(predicate)",
+      fix: "give it one where that is to come back", cure: .inIdentityInspector("give it a Restoration ID"))
+  }
+}
+
 extension TableDefinition {
-  /// Whether its rows come from a data source that does not identify them (R85, X5).
-  fileprivate var needsModelIdentifiers: Bool {
-    guard !hasModelIdentifiers else { return false }
+  /// Whether its rows come from a data source.
+  fileprivate var hasRowsOfDataSource: Bool {
     if case .data = rows { return true }
     return isFilledByCode
+  }
+
+  /// Whether its rows come from a data source that does not identify them (R85, X5).
+  fileprivate var needsModelIdentifiers: Bool {
+    !hasModelIdentifiers && hasRowsOfDataSource
   }
 }

@@ -98,7 +98,7 @@ extension Check {
         cure: .inCode("in code, make sure that every container around it has a restoration identifier, too"))
     },
 
-    Check(judging: (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { judged, _ in
+    Check(judging: (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { judged, context in
       guard case .code(let named) = judged.verdict, named == judged.way.place, judged.controller.validIdentifier == nil
       else { return nil }
       let source = judged.controller.isOfStoryboard ? " in the storyboard" : ""
@@ -106,7 +106,11 @@ extension Check {
         switch judged.controller.definition.classBehavior.open[.identifier] {
         case .delegate(let position)?:
           ("\(judged.controller.definition.deedOfDelegate) (\(position))", "see to it there")
-        case let place: (OpenCode.Place.deedForOne(place), "make sure that it is set")
+        case let place:
+          (
+            OpenCode.Place.deedForOne(place, notRead: context.analysis.map.app.unreadSources),
+            "make sure that it is set"
+          )
         }
       return CheckFinding(
         .note, .rule(.onlyIdentifiedObjectsAreSaved), judged.controller,

@@ -23,7 +23,8 @@ extension CheckedController {
     .object(ofKnown: [
       ("id", .string(id)), ("kind", .string(kind)), ("class", className.map(JSONValue.string)),
       ("name", name.map(JSONValue.string)), ("resolved", isResolved == false ? .bool(false) : nil),
-      ("reach", .string(reach.rawValue)), ("paths", .array(paths.map(JSONValue.string))),
+      ("reach", .string(isNamedNowhere && reach == .identifier ? "unknown" : reach.rawValue)),
+      ("paths", .array(paths.map(JSONValue.string))),
       ("saved", .string(saved.rawValue)), ("rule", (rule?.number).map(JSONValue.string)),
       ("reason", reason.map(JSONValue.string)), ("codeMay", codeMay.map(JSONValue.string)),
       ("restoredBy", (restoredBy?.rawValue).map(JSONValue.string)), ("line", .integer(Int64(line))),

@@ -39,11 +39,11 @@ enum CheckWords {
   }
 
   /// What code may do for a controller to which its storyboard gives no identifier.
-  static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
+  static func identifierLeftToCode(_ controller: ControllerDefinition, in app: AppDefinition) -> String {
     let place = controller.classBehavior.open[.identifier]
     let deed =
       controller.isLeftToDelegate
-      ? controller.deedOfDelegate + (place?.words ?? "") : OpenCode.Place.deedForOne(place)
+      ? controller.deedOfDelegate + (place?.words ?? "") : OpenCode.Place.deedForOne(place, notRead: app.unreadSources)
     return
       (controller.origin.element == nil
       ? "\(controller.pathComponent) has no restoration identifier of its own, and "

@@ -27,10 +27,13 @@ extension Console {
     return "Nothing was saved yet; b sends the app to the background, which saves."
   }
 
-  /// What the classes of what came back do with their state, where that is left to code that was read.
+  /// What the classes of what came back do with their state, where that is left to code of which it is known where it is.
   var stateLeftToCode: [Loss] {
     let all = device.launchRecord?.stateLeftToCode ?? []
-    return all.filter { !device.definition.codePlaces(namedIn: $0.reason).isEmpty }
+    return all.filter { loss in
+      !device.definition.codePlaces(namedIn: loss.reason).isEmpty
+        || device.definition.unreadSources.isNamed(in: loss.reason)
+    }
   }
 
   /// What is said of something of which the archive has nothing: in an app with scenes, and of a value that the class of

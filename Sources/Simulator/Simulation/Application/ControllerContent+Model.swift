@@ -97,8 +97,19 @@ extension ViewController {
   /// Writes references to the contained controllers.
   func encodeChildren(with coder: StateEncoder) {
     // Whether one that is left to code is saved, and referred to, nobody can say.
-    let known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
+    var known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
+    for (key, name) in keysOfChildren {
+      guard let place = known.firstIndex(where: { $0.definedBehavior?.definition.name.hasSameBytes(as: name) == true })
+      else { continue }
+      coder.encode(known.remove(at: place), forKey: key)
+    }
     if !known.isEmpty { coder.encodeReferences(known, forSystemKey: ControllerContent.childrenKey) }
+  }
+
+  /// The keys under which the class encodes contained controllers, and their names, in the order of the keys.
+  private var keysOfChildren: [(key: String, name: String)] {
+    let keys = definedBehavior?.definition.classBehavior.code.childKeys ?? [:]
+    return keys.map { ($0.key, $0.value) }.sorted { $0.key.utf8Precedes($1.key) }
   }
 
   /// Puts the controllers to which references were written in the places of those that have their identifiers.
@@ -106,7 +117,9 @@ extension ViewController {
   /// - Returns: The controllers.
   @discardableResult
   func putBackChildren(from coder: StateDecoder) -> [ViewController] {
-    let children = coder.decodeObjects(forKey: ControllerContent.childrenKey).compactMap(\.asController)
+    let isDecoded = definedBehavior?.definition.classBehavior.code.decodesChildren == true
+    let own = isDecoded ? keysOfChildren.compactMap { coder.decodeViewController(forKey: $0.key) } : []
+    let children = own + coder.decodeObjects(forKey: ControllerContent.childrenKey).compactMap(\.asController)
     for child in children { replaceChild(by: child) }
     return children
   }

@@ -10,9 +10,10 @@ extension SimulatedApplication {
     switch decision {
     case .identifier(let controller):
       let isContainer = controller.definedBehavior?.definition.traits.role == .container
-      return open(.identifier, of: controller)?.place.deedForIdentifier(isContainer: isContainer)
+      return open(.identifier, of: controller)?.place.deedForIdentifier(
+        isContainer: isContainer, notRead: definition.unreadSources)
     case .viewIdentifier(let controller):
-      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier()
+      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier(notRead: definition.unreadSources)
     case .restorationClass(let name, let identifier):
       return screens.openClasses.place(of: .restorationClass, in: name, identifier).map {
         "\(name) may have one\($0.words)"
@@ -22,13 +23,20 @@ extension SimulatedApplication {
         object.className.hasSameBytes(as: name) && identifier?.hasSameBytes(as: object.identifier) == true
       }
       let place = object.map(\.openState) ?? screens.openClasses.place(of: .state, in: name, identifier)
-      return place.map { "what \(name) may do with its state itself\($0.words)" }
+      return place.map { place in
+        let words = place == .unread ? definition.unreadSources.words : place.words
+        return "what \(name) may do with its state itself\(words)"
+      }
+    case .finishing(let name, let identifier):
+      return screens.openClasses.place(of: .whenRestored, in: name, identifier).map {
+        "what \(name) does when all is restored\($0.words)"
+      }
     case .values(let object): return assumption(of: object)
     case .needs(let object, let path):
       guard let place = answers(for: object).entry(for: path)?.lookUp else { return nil }
       return "what is needed to make \(object.className) again is taken to be there\(place.words)"
     case .setting(let controller):
-      let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
+      let open = [OpenCode.Part.state, .whenRestored, .defaults].compactMap { self.open($0, of: controller) }
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
     case .controllers:
       return definition.delegate?.openAnswers.map { "it may answer\($0.words)" }

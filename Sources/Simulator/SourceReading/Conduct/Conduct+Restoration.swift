@@ -65,6 +65,11 @@ extension Conduct {
     program.method(name, of: type, isStatic: false) != nil
   }
 
+  /// Whether a class, or an extension of it, has a method of its own that was read.
+  package func declaresMethod(_ name: String, _ type: String) -> Bool {
+    program.ownMethods(of: type).contains { !$0.isStatic && $0.name == name }
+  }
+
   /// Where the methods of a class speak of its property `window`, a place a line, in the order of the files; those that
   /// UIKit calls for restoration alone are left out.
   package func windowLines(of type: String) -> [CodePlace] {

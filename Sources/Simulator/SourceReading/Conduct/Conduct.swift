@@ -37,6 +37,8 @@ package struct Conduct: Sendable {
     package fileprivate(set) var isOfMade = false
     /// Whether it is given to something that is not known.
     package fileprivate(set) var isOfUnknown = false
+    /// The classes of those objects that are no controllers, and keep it for others.
+    package fileprivate(set) var keepers: Set<String> = []
 
     /// Whether it is given to nothing but what code has made.
     package var isOfMadeOnly: Bool { isOfMade && own.isEmpty && !isOfUnknown }
@@ -115,7 +117,9 @@ package struct Conduct: Sendable {
       var assignment = assignments[deed.place, default: Assignment()]
       if let object = evaluator.object(deed.receiver) {
         switch object.origin {
-        case .made: assignment.isOfMade = true
+        case .made:
+          assignment.isOfMade = true
+          if !isController(object.type) { assignment.keepers.insert(object.type) }
         case .own: assignment.own.insert(object.type)
         case .storyboard, .given: assignment.isOfUnknown = assignment.isOfUnknown || object.type != "UIWindow"
         }

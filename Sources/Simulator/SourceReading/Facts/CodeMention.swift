@@ -28,7 +28,7 @@ package struct CodeMention: Sendable, Hashable {
       "shouldHighlightRowAt", "shouldHighlightRowAtIndexPath", "didHighlightRowAt", "didHighlightRowAtIndexPath",
       "didSelectItemAt", "didSelectItemAtIndexPath", "shouldSelectItemAt", "shouldSelectItemAtIndexPath",
       "performPrimaryActionForItemAt", "performPrimaryActionForItemAtIndexPath", "didHighlightItemAt",
-      "didHighlightItemAtIndexPath", "UITapGestureRecognizer",
+      "didHighlightItemAtIndexPath", "UITapGestureRecognizer", "addSubview", "IBOutlet", "IBAction", "loadView",
     ].map(ByteString.init))
   /// Those of methods that encode, decode or are told of the end, in which it counts what is done.
   static let ofState: Set<String> = [

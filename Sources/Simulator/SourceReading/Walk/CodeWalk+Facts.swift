@@ -135,12 +135,14 @@ extension CodeWalk {
       note(.activityHolder, at: node)
     case "set" where labels == ["", "forKey"] && isDefaults(callee),
       "removeObject" where labels == ["forKey"] && isDefaults(callee), "removeObjectForKey" where isDefaults(callee),
-      "archiveRootObject" where labels == ["", "toFile"], "unarchiveObject" where labels == ["withFile"],
-      "unarchiveObjectWithFile" where labels == [""], "writeToFile" where labels.first == "",
-      "write" where labels.first == "toFile", "dictionary" where labels == ["withContentsOfFile"],
-      "NSDictionary" where labels == ["contentsOfFile"], "NSArray" where labels == ["contentsOfFile"],
-      "array" where labels == ["withContentsOfFile"], "data" where labels == ["withContentsOfFile"]:
+      "archiveRootObject" where labels == ["", "toFile"], "writeToFile" where labels.first == "",
+      "write" where labels.first == "toFile":
       note(.ownStore, at: node)
+    case "unarchiveObject" where labels == ["withFile"], "unarchiveObjectWithFile" where labels == [""],
+      "dictionary" where labels == ["withContentsOfFile"], "NSDictionary" where labels == ["contentsOfFile"],
+      "NSArray" where labels == ["contentsOfFile"], "array" where labels == ["withContentsOfFile"],
+      "data" where labels == ["withContentsOfFile"]:
+      if !readsBundle(node) { note(.ownStore, at: node) }
     case "registerObject" where labels == ["", "visibility"] && isActivity(node),
       "NSItemProvider" where labels == ["object"] && isActivity(node):
       note(.root, at: node)
@@ -148,6 +150,14 @@ extension CodeWalk {
       note(.ownStore, at: node)
     default: break
     }
+  }
+
+  /// Whether what is read is a file of the app's bundle.
+  private func readsBundle(_ call: SyntaxTree.Node) -> Bool {
+    guard let path = tree.children(call).first(where: { tree.kind($0) == .argument }).flatMap(first) else {
+      return false
+    }
+    return isOfBundle(path) || bundled.contains(lastName(path))
   }
 
   /// Whether what an item carries that can be dragged is an activity, with which it opens a window.

@@ -124,6 +124,7 @@ extension CodeWalk {
     let isUserInfo = type.map { Program.isTypeOfUserInfo(tree.source($0)) } ?? false
     if method == nil, isUserInfo { userInfo.insert(name) }
     if method != nil, isUserInfo || initial.map(holdsUserInfo) == true { method?.userInfo.insert(name) }
+    noteBundled(name, initial)
     if isOverride, getter != nil, let node = tree.children(binding).first(where: { tree.kind($0) == .patternName }) {
       noteOverride(named: name, at: node, getter: getter)
     }
@@ -141,6 +142,18 @@ extension CodeWalk {
     } else if let type = scope.last {
       constants.add(type + "." + name, .unknown)
     }
+  }
+
+  /// Notes whether a variable holds the path of a file of the app's bundle.
+  mutating func noteBundled(_ name: String, _ initial: SyntaxTree.Node?) {
+    if initial.map(isOfBundle) == true { bundled.insert(name) } else { bundled.remove(name) }
+  }
+
+  /// Whether an expression finds something in a bundle: `Bundle.main`, `[NSBundle mainBundle]`.
+  func isOfBundle(_ node: SyntaxTree.Node) -> Bool {
+    let kind = tree.kind(node)
+    if kind == .name || kind == .member, ["Bundle", "NSBundle"].contains(tree.text(node)) { return true }
+    return tree.children(node).contains(where: isOfBundle)
   }
 
   mutating func enumerationCase(_ node: SyntaxTree.Node) {

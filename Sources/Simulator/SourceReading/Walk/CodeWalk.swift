@@ -34,6 +34,8 @@ struct CodeWalk {
   var constants = Constants()
   /// The properties of the type of what an activity carries.
   var userInfo: Set<String> = []
+  /// The variables that were bound last to the path of a file of the app's bundle, which no code can write.
+  var bundled: Set<String> = []
   /// The names of the types around what is walked.
   var scope: [String] = []
   var method: Method?
@@ -81,9 +83,14 @@ struct CodeWalk {
     case .index:
       index(node)
       children(node)
+    case .optionalBinding:
+      children(node)
+      let name = tree.children(node).first { tree.kind($0) == .patternName }.map(tree.text)
+      let initial = tree.children(node).first { tree.kind($0) != .patternName && tree.kind($0) != .type }
+      if let name { noteBundled(name, initial) }
     case .file, .opaque, .importing, .inherited, .parameter, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
       .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
-      .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement, .optionalBinding,
+      .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement,
       .matching, .availability, .compilationClause, .integer, .real, .string, .interpolation, .segment, .boolean,
       .nilValue, .array, .dictionary, .element, .regex, .name, .argument, .optionalChain, .forceUnwrap,
       .cast, .binary, .prefix, .postfix, .capture, .tuple, .effect, .keyPath, .macro, .generic:

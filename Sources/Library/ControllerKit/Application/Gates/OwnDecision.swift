@@ -10,6 +10,8 @@ package enum OwnDecision {
   case restorationClass(of: String, identifier: String)
   /// What a controller or an object encodes and decodes, by the name of its class and its identifier (R101).
   case state(of: String, identifier: String?)
+  /// What a controller does when all is restored, by the name of its class and its identifier (R57).
+  case finishing(of: String, identifier: String?)
   /// Which values a saved controller or object has (R101).
   case values(of: SavedObject)
   /// Whether what is needed to make a saved controller again is there, by its path (R42, R43).
