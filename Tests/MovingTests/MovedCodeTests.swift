@@ -214,4 +214,11 @@ import Trials
     let row = try #require(MovingTests.plan(app).rows.first { $0.words == "the selection of \"body\"" })
     #expect((row.outcome == .carried) == (project == nil))
   }
+
+  @Test func `the moved app is asked for no configuration, since its delegate has no method for that`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")
+    app.delegate?.lacks = [.willFinishLaunching, .willEncode]
+    let moved = MovingTests.plan(app).movedApp
+    #expect(moved.delegate?.lacks == [.configurationForConnecting, .willFinishLaunching])
+  }
 }

@@ -104,9 +104,6 @@ import Testing
     let calls = (device.launchRecord?.callLines ?? []).filter { $0.hasPrefix("configuration") }
     let asked = isAsked ? "configurationForConnecting" : "configuration of Info.plist"
     #expect(calls == ["\(asked) session-1: Default Configuration"])
-    #expect(
-      plan(try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")).movedApp.delegate?.lacks
-        == [.configurationForConnecting])
   }
 
   @Test func `what was presented has the style in which it was`() throws {

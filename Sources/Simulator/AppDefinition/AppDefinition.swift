@@ -57,7 +57,7 @@ package struct AppDefinition: Sendable, Hashable {
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.
   package var purpose = StoryboardPurpose.app
-  /// Whether it was read from a storyboard or from code, where UIKit's classes have their prefix.
+  /// Whether it was read from a storyboard or from code, or written down of these, where UIKit's classes have their prefix.
   package var hasUIKitNames = false
   /// The folder below which the storyboards that it refers to were looked for; `nil` where they can only be beside it.
   package var storyboardFolder: String?

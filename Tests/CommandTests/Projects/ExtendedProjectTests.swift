@@ -181,4 +181,44 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("Pipe.swift:1:1: not read: "), "\(run.output)")
   }
+
+  @Test(.tags(.Rule.u14)) func `what is put into an activity is named, for which there is no value to fill in`() throws
+  {
+    let place = TemporaryPlace()
+    try place.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="r-r-r"><scenes>
+      <scene><objects><viewController id="r-r-r" customClass="Root" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """, to: "app/Main.storyboard")
+    try place.write(
+      """
+      <plist version="1.0"><dict><key>NSUserActivityTypes</key><array><string>org.a</string></array>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneConfigurationName</key><string>Main</string><key>UISceneDelegateClassName</key><string>Scene</string><key>UISceneStoryboardFile</key><string>Main</string>
+      </dict></array></dict></dict></dict></plist>
+      """, to: "app/Info.plist")
+    try place.write(
+      """
+      import UIKit
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          scene.userActivity = session.stateRestorationActivity ?? NSUserActivity(activityType: "org.a")
+          if let root = window?.rootViewController as? Root { root.info = scene.userActivity?.userInfo }
+        }
+      }
+      class Root: UIViewController {
+        var info: [AnyHashable: Any]?
+        override func viewDidAppear(_ animated: Bool) { userActivity = view.window?.windowScene?.userActivity }
+        override func updateUserActivityState(_ activity: NSUserActivity) { activity.addUserInfoEntries(from: ["tab": tabs!.selectedIndex]) }
+      }
+      """, to: "app/Code.swift")
+    let run = try ProgramRun(["code", "app", "--write", "out.yaml", "--extends"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
+    let line = "# Left to code, to be said with adds: what Root puts into the activity (app/Code.swift:13:71)."
+    #expect(text.split(separator: "\n").contains { $0 == line }, "\(text)")
+  }
 }

@@ -56,14 +56,13 @@ import Testing
       "Configured/Harbor/Base.lproj/Main.storyboard", "BuildSettings/Lantern/Base.lproj/Main.storyboard",
     ]
 
-  /// The words of the trace of a walk, without places and the prefix of UIKit's classes.
+  /// The words of the trace of a walk, without places.
   private func walk(_ path: String, in place: TemporaryPlace) throws -> String {
     let steps = "launch fresh\nbackground\nkill\nlaunch\nquit\nlaunch\n"
     try place.write("version 1\nscene \(path)\n" + steps, to: "walk.script")
     let run = try ProgramRun(["--script", "walk.script", "--trace"], in: place)
     return run.output
       .replacing(/[\w.\/-]+\.(?:swift|m|h|storyboard|plist|yaml)(?::\d+)*/, with: "")
-      .replacing(/UI([A-Z]\w*Controller)/) { $0.output.1 }
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -74,6 +74,7 @@ struct AppReader: SubjectReader {
       windows: windows)
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.project = fields.given(.project).flatMap(readName)
+    app.hasUIKitNames = app.project != nil
     app.sceneList = list?.name
     let classes = ClassReader(names: names)
     app.classes = fields[.classes].map(classes.readClasses) ?? []
