@@ -12,6 +12,9 @@ package enum ControllerKey: String, AppFileKeys {
   case actions, own, saves, kinds, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
+  private static let all = allCases
+  private static let byName = KeyTable(all.map { $0.rawValue })
+  package static func named(_ name: String) -> ControllerKey? { byName[name].map { all[$0] } }
 
   /// The keys that controllers of some kinds have and others must not.
   static let kindKeys: [ControllerKey] = [

@@ -9,6 +9,9 @@ package enum ViewKey: String, AppFileKeys {
   case showDetail, present, unwind, dismiss, pop, event
 
   package static let place = "a view"
+  private static let all = allCases
+  private static let byName = KeyTable(all.map { $0.rawValue })
+  package static func named(_ name: String) -> ViewKey? { byName[name].map { all[$0] } }
 
   /// The keys that say what a view is, each with the kind.
   static let kinds: [ViewKey: ViewKind] = Dictionary(

@@ -17,7 +17,9 @@ package struct RestartCheck {
   private var kept = KeptData()
   /// The relaunches from the archives that were compared last: from the same bytes an app that keeps the same beside
   /// them always comes out the same.
-  private var relaunches: [[UInt8]: Relaunched] = [:]
+  private var relaunches: [Archive: Relaunched] = [:]
+  /// The archives of apps without sessions that came out the same, of which nothing has to be compared again.
+  private var unchanged: Set<Archive> = []
 
   /// How many relaunches are kept.
   private static let mostRelaunches = 1_000
@@ -41,9 +43,16 @@ package struct RestartCheck {
     package var keptScreens: Set<ByteString> = []
   }
 
-  /// A relaunch, and what another one after it would change.
+  /// The bytes of an archive, which are hashed by their trailer: that holds their checksum.
+  private struct Archive: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) { for byte in bytes.suffix(32) { hasher.combine(byte) } }
+  }
+
+  /// A relaunch, and the archive that it saves in its turn.
   private enum Relaunched {
-    case launched(Relaunch, again: RestartDifference?)
+    case launched(Relaunch, saved: Archive?)
     case unreadable(ArchiveError)
   }
 
@@ -64,58 +73,56 @@ package struct RestartCheck {
     guard let first = report.savedState else { return result }
     // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return result }
-    if let app = application as? SimulatedApplication, app.kept != kept { (kept, relaunches) = (app.kept, [:]) }
-    switch relaunched(from: first, windows: application.sceneCapacity) {
+    if let app = application as? SimulatedApplication, app.kept != kept {
+      (kept, relaunches, unchanged) = (app.kept, [:], [])
+    }
+    let (archive, windows) = (Archive(bytes: first.encoded()), application.sceneCapacity)
+    switch relaunched(from: archive, windows) {
     case .unreadable(let error): result.difference = .unreadable(error)
-    case .launched(let relaunch, let again):
-      let trial = Trial(before: before, preservation: report, fates: fates, relaunch: relaunch)
+    case .launched(let relaunch, let saved):
       if relaunch.again?.savedState != nil, relaunch.isReleased {
         result.objects = first.objects.count { $0.kind != .ancestor }
         result.activities = first.sessions.count { $0.activity != nil }
       }
+      if before.sessions.isEmpty, unchanged.contains(archive) { break }
+      let trial = Trial(before: before, preservation: report, fates: fates, relaunch: relaunch)
       result.keptScreens.formUnion(trial.screensBack)
-      result.difference = trial.difference ?? again
+      result.difference = trial.difference
+      // From the bytes from which a copy was just launched, another one would come out the same.
+      if result.difference == nil, let saved, saved != archive { result.difference = change(of: saved, windows) }
+      if result.difference == nil, before.sessions.isEmpty { unchanged.insert(archive) }
     }
     return result
   }
 
-  private mutating func relaunched(from first: SavedState, windows: Int) -> Relaunched {
-    let bytes = first.encoded()
-    if let known = relaunches[bytes] { return known }
-    if relaunches.count == Self.mostRelaunches { relaunches = [:] }
-    let made = launch(from: bytes, windows)
-    relaunches[bytes] = made
-    return made
+  /// What a launch from an archive changes of it (X19).
+  private mutating func change(of archive: Archive, _ windows: Int) -> RestartDifference? {
+    switch relaunched(from: archive, windows) {
+    case .unreadable(let error): return .unreadable(error)
+    case .launched(let relaunch, let saved):
+      if let failure = relaunch.failure { return .failed(failure) }
+      if case .crashed(let reason)? = relaunch.record?.outcome { return .crashed(reason) }
+      guard let saved else { return nil }
+      if !relaunch.isReleased { return .leak }
+      return saved == archive ? nil : .unstable
+    }
   }
 
-  /// Launches a copy from the bytes of an archive, and another one from what that saves.
-  private func launch(from bytes: [UInt8], _ windows: Int) -> Relaunched {
-    func copy(_ bytes: [UInt8]) throws(ArchiveError) -> Relaunch {
-      Relaunch(
-        definition, from: try SavedState(decoding: bytes), kept: kept, windows: windows, conditions: conditions,
-        screens: screens)
-    }
+  /// Launches a copy from an archive, or takes that which was launched from the same bytes.
+  private mutating func relaunched(from archive: Archive, _ windows: Int) -> Relaunched {
+    if let known = relaunches[archive] { return known }
+    if relaunches.count == Self.mostRelaunches { (relaunches, unchanged) = ([:], []) }
+    let made: Relaunched
     do throws(ArchiveError) {
-      let second = try copy(bytes)
-      let secondBytes = second.again?.savedState?.encoded()
-      // From the bytes from which a copy was just launched, another one would come out the same.
-      guard let secondBytes, secondBytes != bytes else { return .launched(second, again: nil) }
-      let third = try copy(secondBytes)
-      return .launched(second, again: third.changes(secondBytes))
+      let relaunch = Relaunch(
+        definition, from: try SavedState(decoding: archive.bytes), kept: kept, windows: windows,
+        conditions: conditions, screens: screens)
+      made = .launched(relaunch, saved: relaunch.again?.savedState.map { Archive(bytes: $0.encoded()) })
     } catch {
-      return .unreadable(error)
+      made = .unreadable(error)
     }
-  }
-}
-
-extension Relaunch {
-  /// What a launch from some bytes has changed of them (X19).
-  fileprivate func changes(_ bytes: [UInt8]) -> RestartDifference? {
-    if let failure { return .failed(failure) }
-    if case .crashed(let reason)? = record?.outcome { return .crashed(reason) }
-    guard let saved = again?.savedState else { return nil }
-    if !isReleased { return .leak }
-    return saved.encoded() == bytes ? nil : .unstable
+    relaunches[archive] = made
+    return made
   }
 }
 

@@ -8,10 +8,13 @@ package protocol AppFileKeys: RawRepresentable<String>, CaseIterable, Hashable, 
   static var needed: [Self] { get }
   /// What there is to say of the key.
   var entry: KeyEntry { get }
+  /// Finds the key of a name.
+  static func named(_ name: String) -> Self?
 }
 
 extension AppFileKeys {
   package static var needed: [Self] { [] }
+  package static func named(_ name: String) -> Self? { Self(rawValue: name) }
 }
 
 /// The keys of something that can be tapped.

@@ -6,9 +6,8 @@ struct Fields<Key: AppFileKeys> {
   let position: FilePosition
   /// The keys in their order.
   private(set) var order: [Key] = []
+  /// What is under the keys, in the same order; there are too few of them for a table to be faster.
   private let entries: [YAMLNode.Entry]
-  /// Where the keys are among the entries; there are too few of them for a table to be faster.
-  private var places: [Int] = []
 
   /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
   init?(_ node: YAMLNode, _ problems: AppFileProblems) {
@@ -17,26 +16,29 @@ struct Fields<Key: AppFileKeys> {
       return nil
     }
     position = node.position
-    self.entries = entries
     order.reserveCapacity(entries.count)
-    places.reserveCapacity(entries.count)
     for place in entries.indices {
-      if let key = Key(rawValue: entries[place].key) {
+      if let key = Key.named(entries[place].key) {
         order.append(key)
-        places.append(place)
       } else {
         let nearest = problems.nearest(entries[place].key, in: Key.allCases.lazy.map(\.rawValue))
         problems.add(.unknownKey(entries[place].key, in: Key.place, nearest: nearest), at: entries[place].keyPosition)
       }
     }
+    self.entries = order.count == entries.count ? entries : entries.filter { Key.named($0.key) != nil }
   }
 
   /// The value of a key, unless it is nothing.
   func given(_ key: Key) -> YAMLNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
   /// The value of a key.
-  subscript(key: Key) -> YAMLNode? { order.lastIndex(of: key).map { entries[places[$0]].value } }
+  subscript(key: Key) -> YAMLNode? { order.lastIndex(of: key).map { entries[$0].value } }
 
-  /// Those keys here that exclude each other.
+  /// Those of some keys that are here.
   func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }
+
+  /// The first here of some keys that exclude each other, and all of them where there are several.
+  func choice(of keys: [Key]) -> (key: Key?, several: [Key]) {
+    (order.first(where: keys.contains), order.count(where: keys.contains) > 1 ? present(of: keys) : [])
+  }
 }

@@ -14,7 +14,13 @@ extension Selector {
   /// A text is compared with the texts of elements; only if none is equal, with their details. A path names the element
   /// itself or, if there is none, the only fitting one of its controller.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
-    try only(of: screen.elements.filter(wanted.fits), as: wanted)
+    let all = screen.elements
+    if case .text(let text) = self {
+      // Each of the others would be copied to be looked at, and they are large.
+      let found = all.indices.filter { all[$0].text == text }.map { all[$0] }.filter { wanted.fits($0) && names($0) }
+      if found.count == 1 { return found[0] }
+    }
+    return try only(of: all.filter(wanted.fits), as: wanted)
   }
 
   /// The one scrolling view in the front layer of a screen that the selector names; a row names its table.

@@ -20,17 +20,17 @@ struct ActionReader: SubjectReader {
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
   func readAction<Key: TapKeys>(_ fields: Fields<Key>) -> Action? {
-    let keys = fields.present(of: Key.actions)
-    let isByWidth = keys.count > 1 && keys.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
-    if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
+    let (first, several) = fields.choice(of: Key.actions)
+    let isByWidth = !several.isEmpty && several.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
+    if !several.isEmpty, !isByWidth { problems.add(.severalActions(several.map(\.rawValue)), at: fields.position) }
     let property = Key.property.flatMap(fields.given)
-    guard let key = keys.first, let value = fields[key] else {
+    guard let key = first, let value = fields[key] else {
       if property != nil { problems.add(missing: ActionKey.dismiss, at: fields.position) }
       return nil
     }
     let action =
       isByWidth
-      ? readActionByWidth(keys.compactMap { key in fields[key].map { (key.rawValue, $0) } })
+      ? readActionByWidth(several.compactMap { key in fields[key].map { (key.rawValue, $0) } })
       : readAction(of: key.rawValue, value)
     guard let name = property.flatMap(readName) else { return action }
     return action.map { .through(name, $0) }

@@ -45,7 +45,7 @@ struct ScreenReader: SubjectReader {
       controller.views.append(
         ViewDefinition(.button(title: "OK", action: .dismiss), position: sourcePosition(of: entry.keyPosition)))
     }
-    if let required = controller.kind.reader.required { check(required, of: controller, fields) }
+    if let required = controller.content.kind.reader.required { check(required, of: controller, fields) }
   }
 
   /// Sets what the scene gives, and leaves the rest as it is.
@@ -274,10 +274,10 @@ struct ScreenReader: SubjectReader {
 
 extension ControllerDefinition {
   /// Whether its buttons are below its views and not in a bar.
-  fileprivate var hasButtonsOfItsOwn: Bool { traits.role == .message }
+  fileprivate var hasButtonsOfItsOwn: Bool { content.kind.traits.role == .message }
 
   /// Whether a table or collection is what it shows.
-  fileprivate var isMadeOfRows: Bool { traits.role == .rows }
+  fileprivate var isMadeOfRows: Bool { content.kind.traits.role == .rows }
 }
 
 extension ViewContent {

@@ -26,9 +26,9 @@ struct ScreenViewReader: SubjectReader {
     }
     guard let fields = Fields<ViewKey>(node, problems) else { return nil }
     // `text`, `title` and the like describe; `placeholderView` keeps its distance from a field's `placeholder`.
-    let contents = fields.present(of: ViewKey.contents)
-    if contents.count > 1 { problems.add(.severalContents(contents.map(\.rawValue)), at: node.position) }
-    guard let key = contents.first, let kind = ViewKey.kinds[key], let value = fields[key] else {
+    let (chosen, several) = fields.choice(of: ViewKey.contents)
+    if !several.isEmpty { problems.add(.severalContents(several.map(\.rawValue)), at: node.position) }
+    guard let key = chosen, let kind = ViewKey.kinds[key], let value = fields[key] else {
       problems.add(.noContent(choices: ViewKey.contents.map(\.rawValue)), at: node.position)
       return nil
     }

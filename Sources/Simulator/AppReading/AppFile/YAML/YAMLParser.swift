@@ -101,8 +101,8 @@ struct YAMLParser {
         open[last].awaited = .valueOfNoKey
       }
     case .value(let key, let position):
-      // Most have one entry or a few, which would have to be moved for each of the others.
-      if open[last].entries.count == 1 { open[last].entries.reserveCapacity(6) }
+      // Most have two entries or a few, and the first would have to be moved for the second.
+      if open[last].entries.isEmpty { open[last].entries.reserveCapacity(2) }
       open[last].entries.append(YAMLNode.Entry(key: key, keyPosition: position, value: node))
       open[last].awaited = .key
     case .valueOfNoKey: open[last].awaited = .key

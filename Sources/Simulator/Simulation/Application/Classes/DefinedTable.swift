@@ -20,6 +20,9 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
 
   private let definition: TableDefinition
   private let fill: (String) -> String
+  /// The texts of the rows that show records.
+  private lazy var texts: (title: TextTemplate, detail: TextTemplate)? =
+    if case .data(_, let row) = definition.rows { (TextTemplate(row.title), TextTemplate(row.detail)) } else { nil }
   private var views: [IndexPath: [View]] = [:]
   private var groups: [Group] = []
   /// The records of the collection that it shows.
@@ -91,7 +94,11 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
   }
 
   /// Whether there are rows inside the row at a place.
-  func hasInnerRows(at place: IndexPath) -> Bool { record(at: place).map { inner[ByteString($0.id)] != nil } == true }
+  func hasInnerRows(at place: IndexPath) -> Bool { hasInnerRows(record(at: place)) }
+
+  private func hasInnerRows(_ record: DataRecord?) -> Bool {
+    !inner.isEmpty && record.map { inner[ByteString($0.id)] != nil } == true
+  }
 
   /// Unfolds the row at a place, or folds it.
   func toggle(at place: IndexPath) {
@@ -161,8 +168,8 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
 
   private func makeCell(at place: IndexPath, showing record: DataRecord?) -> TableCell {
     guard let row = row(at: place) else { return TableCell(title: "") }
-    let text = { (template: String) in record == nil ? self.fill(template) : template.filled(from: record) }
-    let canUnfold = hasInnerRows(at: place)
+    let texts = record == nil ? nil : texts
+    let canUnfold = hasInnerRows(record)
     let accessory: TableCell.Accessory =
       switch row.accessory {
       case _ where canUnfold: .detail
@@ -172,8 +179,8 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
       case .checkmark: .checkmark
       }
     var cell = TableCell(
-      title: fold(of: record) + text(row.title), detail: text(row.detail), accessory: accessory,
-      views: views[place] ?? [])
+      title: fold(of: record) + (texts?.title.filled(from: record) ?? fill(row.title)),
+      detail: texts?.detail.filled(from: record) ?? fill(row.detail), accessory: accessory, views: views[place] ?? [])
     cell.subtitleLines = row.subtitleLines
     return cell
   }
