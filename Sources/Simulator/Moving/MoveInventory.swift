@@ -60,7 +60,7 @@ struct MoveInventory {
         if part == .state, let position = place.position, position == screen.code.finishing { continue }
         add(
           .value, on: screen.name, key: place.text,
-          part.isOfViews ? "an identifier of its views" : "what its class saves, and does when it is decoded",
+          part.isOfViews ? "an identifier of its views" : screen.code.wordsOfOpenState(at: place),
           known: .leftToCode(place),
           part.isOfViews
             ? .forPerson("which view gets it is left to code", .viewsKeepNothing)
@@ -321,6 +321,17 @@ extension MoveInventory {
         .forPerson("the delegate has no window with scenes: it goes, or belongs to the scene delegate\(also)", nil),
         at: first)
     }
+  }
+}
+
+extension ClassCode {
+  /// What may be done where something of the state is left to code.
+  fileprivate func wordsOfOpenState(at place: OpenCode.Place) -> String {
+    let encodes = coding.map { $0.encoding != nil } ?? true
+    let decodes = coding.map { $0.decoding != nil } ?? true
+    if encodes, !decodes { return "what its class saves" }
+    let isOfDecoding = place.position.map { $0 == openDecoding } == true || !encodes && decodes
+    return isOfDecoding ? "what its class does when it is decoded" : "what its class saves, and does when it is decoded"
   }
 }
 
