@@ -366,7 +366,10 @@ import Testing
     let device = try Self.device(app)
     try view("urgent", on: device).numericValue = 1
     try device.background()
-    #expect(device.preservationReport?.savedState?.excluded.contains { $0.rule == "U38" } == !mayKeep)
+    let excluded = device.preservationReport?.savedState?.excluded ?? []
+    #expect(excluded.contains { $0.rule == "U38" } == !mayKeep)
+    let entered = "left to code: what was entered in Desk, which may keep it itself (Desk.swift:7"
+    #expect(excluded.contains { $0.reason.hasPrefix(entered) } == mayKeep, "\(excluded.map(\.reason))")
   }
 
   @Test(.tags(.Rule.u38)) func `what another screen keeps under the same key is not taken for a screen's own`() throws {

@@ -174,7 +174,7 @@ import Trials
       let plan = MovingTests.plan(app)
       #expect(plan.rows.contains { $0.kind == .value && $0.outcome.isForPerson } == isLeft)
       let written = try #require(plan.swiftFiles.first { $0.path == "Swift/Page+State.swift" }).text
-      for mark in ["keep what the class saves here besides (", "do what the class does with it when it is decoded ("] {
+      for mark in ["keep what the class saves here besides (", "do what the class does when it is decoded ("] {
         #expect(written.contains("#warning(\"fill in: \(mark)\(place)") == isLeft, "\(written)")
       }
     }

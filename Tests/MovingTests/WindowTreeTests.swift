@@ -50,6 +50,51 @@ import Testing
     #expect(device.outline == "tabs[*stack[list note/n2] more[settings]] → sheet[draft]")
   }
 
+  @Test func `what screens in the tree are taken to have is told where it is saved, and where it comes back`() throws {
+    let app = try sceneApp(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, tree: { key: state } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: list }
+        list:
+          kind: table
+          class: List
+          state: selection(rows)
+          table: { id: rows, rows: [One, Two], modelIdentifiers: true, filledByCode: true, tap: { show: note } }
+        note:
+          class: Note
+          own: { word: { undecided: ~, at: "Note.swift:7:3", assumed: one } }
+          saves: { undecided: ~, at: "Note.swift:9:3" }
+          state: own(word)
+          leftToCode: { defaults: "Note.swift:11:3" }
+          views: [{ switch: loud }]
+      """)
+    let device = try launched(app)
+    try device.background()
+    let rows = "the rows of rows stand for those that code fills in"
+    #expect(device.preservationReport?.assumptions == [rows])
+    try device.foreground()
+    device.perform(.show("note"))
+    try device.background()
+    let report = try #require(device.preservationReport)
+    let word = "Note is taken to have \"one\" under \"word\" (Note.swift:7:3)"
+    for told in [report.assumptions, report.savedState?.assumptions ?? []] { #expect(told == [rows, word]) }
+    let state = "what Note may do with its state itself (Note.swift:9:3)"
+    #expect(report.savedState?.excluded.map(\.reason) == ["left to code: \(state)"])
+    try device.foreground()
+    device.view("loud")?.numericValue = 1
+    try device.background()
+    let entered = "what was entered in Note, which may keep it itself (Note.swift:11:3)"
+    #expect(
+      device.preservationReport?.savedState?.excluded.map(\.reason) == ["left to code: \(state); \(entered)"])
+    try device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.assumptions == [rows, word])
+    #expect(device.launchRecord?.savedState?.excluded.count == 1)
+  }
+
   @Test func `of the screens whose record is gone those that need it are not made again, and others are`() throws {
     for (needed, outline) in [
       ("note", "tabs[*stack[list] more[settings]]"), ("sheet", "tabs[*stack[list note] more[settings]]"),

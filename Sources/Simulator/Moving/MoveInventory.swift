@@ -59,7 +59,7 @@ struct MoveInventory {
       for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
         add(
           .value, on: screen.name, key: place.text,
-          part.isOfViews ? "an identifier of its views" : "what its class saves, and does when it is decoded",
+          part.isOfViews ? "an identifier of its views" : screen.code.wordsOfOpenState(at: place),
           known: .leftToCode(place),
           part.isOfViews
             ? .forPerson("which view gets it is left to code", .viewsKeepNothing)
@@ -326,6 +326,17 @@ extension MoveInventory {
         "what the delegate does with its window, which of its methods go into the scene delegate, and what classes do "
           + "when all is restored, this file does not say: move the project itself (\(project))", nil),
       at: nil)
+  }
+}
+
+extension ClassCode {
+  /// What may be done where something of the state is left to code.
+  fileprivate func wordsOfOpenState(at place: OpenCode.Place) -> String {
+    let encodes = coding.map { $0.encoding != nil } ?? true
+    let decodes = coding.map { $0.decoding != nil } ?? true
+    if encodes, !decodes { return "what its class saves" }
+    let isOfDecoding = place.position.map { $0 == openDecoding } == true || !encodes && decodes
+    return isOfDecoding ? "what its class does when it is decoded" : "what its class saves, and does when it is decoded"
   }
 }
 

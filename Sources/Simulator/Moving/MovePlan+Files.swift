@@ -10,8 +10,11 @@ extension MovePlan {
   ///   - name: What the user calls the app.
   ///   - homes: The paths of its folder, each with a stroke at the end, which are left out of what is written.
   package func files(from name: String, in homes: [String]) -> [MovedFile] {
-    let head = ["\(app.name) with scenes, as it was moved from \(name.printable)."]
+    let movedApp = movedApp
     func fromHome(_ text: String) -> String { homes.reduce(text) { $0.withoutPath($1) } }
+    let head =
+      ["\(app.name) with scenes, as it was moved from \(name.printable)."]
+      + movedApp.assumptions.map { "Assumed: \(fromHome($0.text))." }
     return [
       MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
       MovedFile(path: "Info.additions.plist", text: infoAdditions),
@@ -98,18 +101,40 @@ extension MovePlan {
       lines += moved.map { "- \($0.type).\($0.name) (\(name($0.position.file)):\($0.position.line))" }
       lines += [
         "",
-        "With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link or a quick "
-          + "action brings at a launch is in the options of scene(_:willConnectTo:options:) alone.",
+        "With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link, a quick "
+          + "action or an activity brings at a launch is in the options of scene(_:willConnectTo:options:) alone.",
       ]
+      if moved.contains(where: { $0.name == "application(_:continue:restorationHandler:)" }) {
+        lines += [
+          "",
+          "Where an activity launches the app, nothing that was kept is restored, as is usual with scenes (U31): without "
+            + "scenes it was restored first, and the activity continued on top of it.",
+        ]
+      }
     }
-    let bridged =
-      classes.filter { $0.screens.contains(where: \.code.isObjectiveC) }.map(\.name)
-      + (keepsAnything && isDelegateObjectiveC ? [delegateName] : [])
-    if !bridged.isEmpty {
-      lines += ["", "## For Swift to see", ""]
-      lines += bridged.map { "- \($0), by its header in the bridging header, with what its extension uses" }
+    return (lines + forSwift).map { $0.printable + "\n" }.joined()
+  }
+
+  /// What Swift has to see of Objective-C.
+  private var forSwift: [String] {
+    var bridged = classes.filter(\.isObjectiveC).map { moved in
+      (moved.name, headersToChange(for: moved.name, usesMembers: moved.usesMembers))
     }
-    return lines.map { $0.printable + "\n" }.joined()
+    if keepsAnything, isDelegateObjectiveC {
+      bridged.append((delegateName, headersToChange(for: delegateName, usesMembers: false)))
+    }
+    let lines = bridged.compactMap { name, headers -> String? in
+      switch headers {
+      case .bridging: "- \(name), by its header in the bridging header"
+      case .both: "- \(name), by its header in the bridging header, with what its extension uses"
+      case .own: "- what the extension of \(name) uses, in that class's header"
+      case nil: nil
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    return ["", "## For Swift to see", ""] + lines + [
+      "", "What is there already stays. A target that had no Swift needs the build setting SWIFT_VERSION.",
+    ]
   }
 
   /// What the old mechanism alone has called.

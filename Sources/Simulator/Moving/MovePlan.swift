@@ -15,6 +15,8 @@ package struct MovePlan: Sendable, Hashable {
   package var key = "state"
   /// The name of the main storyboard; `nil` where the windows are made in code, or it is not known.
   package var storyboard: String?
+  /// What the app begins with in place of that, where that is no storyboard.
+  package private(set) var beginning: String?
   /// The screens that come back today, in the order of the file.
   package var screens: [MovedScreen] = []
   /// The list of all screens, which stands for an initial screen that the storyboard does not name, and is no screen of the
@@ -33,6 +35,27 @@ package struct MovePlan: Sendable, Hashable {
   package init(app: AppDefinition) {
     self.app = app
     activityType = "\(app.name).state"
+  }
+
+  /// Notes that the app begins with something else than the storyboard whose screens were moved.
+  ///
+  /// - Parameters:
+  ///   - words: What that is.
+  ///   - position: Where that is said.
+  ///   - name: The storyboard's name, if it is one.
+  package mutating func note(beginning words: String, at position: SourcePosition?, storyboard name: String?) {
+    let moved = storyboard ?? app.name
+    (storyboard, beginning) = (name, name == nil ? words : nil)
+    let makes =
+      name == nil
+      ? "it makes a window that no scene gets (U61), so the scene delegate makes window and root instead, and the key "
+        + "in Info.plist goes"
+      : "what of these is below its root is restored, and what other files show is not in this inventory"
+    rows.append(
+      MoveRow(
+        kind: .window, screen: nil, key: nil, shown: nil, words: "what the app begins with", isBack: true,
+        knowledge: .exact, outcome: .forPerson("that is \(words), and not \(moved): \(makes)", nil), position: position)
+    )
   }
 
   /// Whether anything comes back today.
@@ -94,6 +117,23 @@ package struct MovedClass: Sendable, Hashable {
   package var values: [MovedValue] { screens.flatMap(\.values).firstOfEach { ByteString($0.key) } }
   /// Where the class has to do with its state besides, in a way that was not understood, each once.
   package var openState: [OpenCode.Place] { screens.flatMap(\.openState).firstOfEach { $0 } }
+  /// Of these where it may save more, for all that is known.
+  package var openSaving: [OpenCode.Place] {
+    let code = screens[0].code
+    if let coding = code.coding, coding.encoding == nil { return [] }
+    return openState.filter { $0.position == nil || $0.position != code.openDecoding }
+  }
+  /// Of these where it may do more when it is decoded; where it encodes is not where it decodes.
+  package var openDecoding: [OpenCode.Place] {
+    guard let coding = screens[0].code.coding else { return openState }
+    guard let decoding = coding.decoding else { return [] }
+    return openState.map { place in
+      let isOfEncoding = place.position.map { $0.line == coding.encoding?.line && $0.file == coding.encoding?.file }
+      return isOfEncoding == true ? .at(decoding) : place
+    }
+  }
+  /// Whether it decodes anything, for all that is known.
+  package var decodes: Bool { screens[0].code.coding.map { $0.decoding != nil } ?? true }
   /// What UIKit keeps of the views of its screens, each once.
   package var viewStates: [MovedViewState] {
     screens.flatMap(\.viewStates).firstOfEach { [ByteString($0.view.id), ByteString($0.part.rawValue)] }

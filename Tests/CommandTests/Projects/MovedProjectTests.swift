@@ -189,12 +189,16 @@ import Testing
     #expect(try text("Moving.md").contains("## What is known in the project alone"))
   }
 
-  @Test(arguments: [true, false])
-  func `an app delegate of Objective-C is to be seen by Swift, too`(isObjectiveC: Bool) throws {
+  @Test(arguments: [
+    (true, ""), (true, "func master(_ a: UIApplication) -> Any? { a.delegate as? HarborMaster }"), (false, ""),
+  ])
+  func `an app delegate of Objective-C is to be seen by Swift, too, which it is where Swift names it`(
+    isObjectiveC: Bool, naming: String
+  ) throws {
     let place = try place()
     if isObjectiveC {
       let parts = Self.code.components(separatedBy: "class Ports")
-      try place.write("import UIKit\n\nclass Ports" + parts[1], to: "app/Harbor.swift")
+      try place.write("import UIKit\n\n\(naming)\n\nclass Ports" + parts[1], to: "app/Harbor.swift")
       try place.write(
         """
         #import <UIKit/UIKit.h>
@@ -209,10 +213,115 @@ import Testing
         """, to: "app/HarborMaster.m")
     }
     let mark = "#warning(\"fill in: name the header of HarborMaster in the bridging header"
-    #expect(try text("Moving.md", in: place).contains("- HarborMaster, by its header") == isObjectiveC)
+    let isTold = isObjectiveC && naming.isEmpty
+    let notes = try text("Moving.md", in: place)
+    #expect(notes.contains("- HarborMaster, by its header") == isTold, "\(notes)")
+    #expect(notes.contains("needs the build setting SWIFT_VERSION") == isTold)
     for file in ["HarborMaster+Sessions", "LastVersionWithoutScenes"] {
-      #expect(try text("Swift/\(file).swift", in: place).contains(mark) == isObjectiveC)
+      #expect(try text("Swift/\(file).swift", in: place).contains(mark) == isTold)
     }
+    // In an extension of a class of Objective-C nothing else lets UIKit find it.
+    let discarding = "  @objc func application(_ application: UIApplication, didDiscardSceneSessions"
+    #expect(try text("Swift/HarborMaster+Sessions.swift", in: place).contains(discarding))
+  }
+
+  @Test(arguments: [
+    ("encode", "what its class saves", ["saveState"]),
+    ("decode", "what its class does when it is decoded", ["restoreState"]),
+    ("both", "what its class saves, and does when it is decoded", ["saveState", "restoreState"]),
+  ])
+  func `of a class that only encodes, or only decodes, nothing is said of the other`(
+    methods: String, row: String, marked: [String]
+  ) throws {
+    let place = try place()
+    let bodies = [
+      ("encode", "  override func encodeRestorableState(with coder: NSCoder) { log(coder) }\n"),
+      ("decode", "  override func decodeRestorableState(with coder: NSCoder) { take(coder) }\n"),
+    ].filter { methods == "both" || $0.0 == methods }.map(\.1).joined()
+    let parts = Self.code.components(separatedBy: "  override func encodeRestorableState")
+    let end = parts[1].components(separatedBy: "  override func applicationFinished")[1]
+    try place.write(parts[0] + bodies + "  override func applicationFinished" + end, to: "app/Harbor.swift")
+    let lines = try inventory(in: place)
+    #expect(lines.contains { $0.contains(" \(row) left to code a person decides") }, "\(lines)")
+    let written = try text("Swift/Port+State.swift", in: place)
+    let marks = [
+      ("saveState", "keep what the class saves here besides (Harbor.swift:36:"),
+      ("restoreState", "do what the class does when it is decoded (Harbor.swift:\(methods == "both" ? 37 : 36):"),
+    ]
+    for (method, mark) in marks { #expect(written.contains(mark) == marked.contains(method), "\(written)") }
+  }
+
+  @Test func `what a setter does besides, when it is given what was saved, is nothing that is saved`() throws {
+    let place = try place()
+    let parts = Self.code.components(separatedBy: "class Port: UIViewController")
+    try place.write(parts[0] + "enum Harbors { static var own: Port? }\n", to: "app/Harbor.swift")
+    try place.write(
+      """
+      #import <UIKit/UIKit.h>
+      @interface Port : UIViewController
+      @property (copy, nonatomic) NSString *ship;
+      @property (copy, nonatomic) NSString *harbor;
+      @end
+      @implementation Port
+      - (void)setShip:(NSString *)ship {
+          _ship = [ship copy];
+          _harbor = [Names harborOf:ship];
+      }
+      - (void)encodeRestorableStateWithCoder:(NSCoder *)coder {
+          [super encodeRestorableStateWithCoder:coder];
+          [coder encodeObject:self.ship forKey:@"ship"];
+      }
+      - (void)decodeRestorableStateWithCoder:(NSCoder *)coder {
+          [super decodeRestorableStateWithCoder:coder];
+          self.ship = [coder decodeObjectForKey:@"ship"];
+      }
+      @end
+
+      """, to: "app/Port.m")
+    let written = try text("Swift/Port+State.swift", in: place)
+    #expect(written.contains("  state[\"ship\"] = ship\n"), "\(written)")
+    #expect(written.contains("do what the class does when it is decoded (Port.m:"), "\(written)")
+    #expect(!written.contains("keep what the class saves"), "\(written)")
+    // Swift names the class, and sees only what its header declares.
+    #expect(written.contains("declare in the header of Port whatever is used here"), "\(written)")
+    #expect(!written.contains("bridging header"), "\(written)")
+    #expect(try text("Moving.md", in: place).contains("- what the extension of Port uses, in that class's header"))
+  }
+
+  @Test func `a class below one that comes back, too, is asked by that, since only one of them can conform`() throws {
+    let place = try place()
+    try place.write(
+      Self.code.replacing("class Port: UIViewController", with: "class Port: Ports"), to: "app/Harbor.swift")
+    #expect(try text("Swift/Ports+State.swift", in: place).contains("extension Ports: RestorableScreen {"))
+    #expect(try text("Swift/Ports+State.swift", in: place).contains("(self as? Port)?.saveStateOfPort(into: &state)"))
+    #expect(try text("Swift/Port+State.swift", in: place).contains("extension Port {"))
+  }
+
+  @Test func `what is taken for granted stands at the head of the moved app`() throws {
+    let place = try place()
+    let written = try text("Main.yaml", in: place)
+    let head = written.split(separator: "\n").prefix { $0.hasPrefix("#") }
+    #expect(
+      head.dropFirst() == [
+        "# Assumed: the rows of rows stand for those that code fills in, and their identifiers for those that it finds them by.",
+        "# Assumed: crew of d-d-d is taken to be \"crew 1\" at first (Harbor.swift:40:5).",
+        "# Assumed: ship of d-d-d is taken to be \"ship 1\" at first (Harbor.swift:38:5).",
+      ], "\(written)")
+  }
+
+  @Test func `a storyboard with which the app does not begin is not the one of the moved app's scenes`() throws {
+    let place = try place()
+    try place.write(
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Start</string></dict></plist>",
+      to: "app/Info.plist")
+    try place.write(Self.storyboard.replacing("Port", with: "Pier"), to: "app/Start.storyboard")
+    let run = try ProgramRun(["move", "app/Main.storyboard", "--output", "moved"], in: place)
+    try #require(run.status == 0, "\(run.errors)")
+    let notes = try text("Moving.md", in: place)
+    #expect(
+      notes.contains("- what the app begins with (Info.plist:1): that is the storyboard \"Start\", and not Main: "))
+    let additions = try text("Info.additions.plist", in: place)
+    #expect(additions.contains("<key>UISceneStoryboardFile</key>\n\t\t\t\t\t<string>Start</string>"), "\(additions)")
   }
 
   @Test(.tags(.Rule.r98)) func `what nothing calls afterwards is named by its methods, and what is read stays`() throws
@@ -299,13 +408,14 @@ import Testing
     #expect(text.split(separator: "\n").filter { $0.contains("rowIdentifiers") }.isEmpty, "\(text)")
   }
 
-  @Test(.tags(.Rule.u5)) func `methods that UIKit calls of scenes are named, and so is what is built with what`() throws
-  {
+  @Test(.tags(.Rule.u5, .Rule.u31), arguments: [false, true])
+  func `methods that UIKit calls of scenes are named, and so is what is built with what`(continues: Bool) throws {
     let place = try place()
     let added = """
         func applicationDidEnterBackground(_ a: UIApplication) { window?.endEditing(true) }
         func applicationDidBecomeActive(_ a: UIApplication) {}
         func application(_ a: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { true }
+        \(continues ? "func application(_ a: UIApplication, continue u: NSUserActivity, restorationHandler r: @escaping (Rest) -> Void) -> Bool { true }" : "")
         func application(_ a: UIApplication, willFinish
       """
     try place.write(
@@ -318,21 +428,28 @@ import Testing
 
         - HarborMaster.applicationDidEnterBackground(_:) (Harbor.swift:7)
         - HarborMaster.application(_:open:options:) (Harbor.swift:9)
-
-        With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link or a quick \
-        action brings at a launch is in the options of scene(_:willConnectTo:options:) alone.
-
+        \(continues ? "- HarborMaster.application(_:continue:restorationHandler:) (Harbor.swift:10)\n" : "")
+        With scenes UIKit calls the scene delegate's methods in their place, and these no more; what a link, a quick \
+        action or an activity brings at a launch is in the options of scene(_:willConnectTo:options:) alone.
+        \(continues
+          ? "\nWhere an activity launches the app, nothing that was kept is restored, as is usual with scenes (U31): without "
+          + "scenes it was restored first, and the activity continued on top of it.\n" : "")
         """), "\(notes)")
     #expect(notes.contains("- What is written needs a deployment target of iOS 14 or later, and Swift 6.1"))
     let opening = "do here what application(_:open:options:) did with a link that launched the app"
-    #expect(try self.text("Swift/SceneDelegate.swift", in: place).contains(opening))
+    let written = try self.text("Swift/SceneDelegate.swift", in: place)
+    #expect(written.contains(opening))
+    let continuing =
+      "do here what application(_:continue:restorationHandler:) did with an activity that launched the app: "
+      + "connectionOptions.userActivities"
+    #expect(written.contains(continuing) == continues)
   }
 
   @Test(arguments: [
     ("true", "exact carried"),
     (
       "c.decodeObject(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey) as? Int == UIDevice.current.userInterfaceIdiom.rawValue",
-      "exact a person decides: a part of it is to be written: answer false on another kind of device than the one that saved"
+      "exact a person decides: a part of it is to be written: keep the kind of device in SceneState, and answer false on another one"
     ),
   ])
   func `a gate is carried where all of it is written`(answer: String, said: String) throws {

@@ -20,6 +20,9 @@ final class Both: UIViewController, RestorableScreen {
   }
 }
 
+/// A screen of the app's own that keeps nothing.
+final class Unheard: UIViewController {}
+
 @MainActor func named<Controller: UIViewController>(_ name: String, _ controller: Controller) -> Controller {
   controller.restorationIdentifier = name
   return controller
@@ -123,7 +126,8 @@ final class Both: UIViewController, RestorableScreen {
     walk.finish()
     print(root.title2)
     if CommandLine.arguments.count > 1 {
-      print(told(ScreenState(of: named("plain", UIViewController()))))
+      let name = CommandLine.arguments[1]
+      print("alone:", told(ScreenState(of: named(name, name == "own" ? Unheard() : UIViewController()))))
     }
   }
 }

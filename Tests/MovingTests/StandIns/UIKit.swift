@@ -1,6 +1,18 @@
 // Stand-ins for what of UIKit the written files use: enough to look at them with a compiler, and to run them.
 @_exported import Foundation
 
+/// Linux knows no bundle of a class: one of UIKit's own lies elsewhere than the app's.
+public final class Bundle: Sendable {
+  public static let main = Bundle(path: "/Apps/Mail.app")
+  public let bundlePath: String
+  public let bundleIdentifier: String? = nil
+  public convenience init(for type: AnyClass) {
+    let isOfUIKit = String(reflecting: type).hasPrefix("UIKit.")
+    self.init(path: isOfUIKit ? "/System/Library/Frameworks/UIKit.framework" : "/Apps/Mail.app")
+  }
+  private init(path: String) { bundlePath = path }
+}
+
 @MainActor open class UIResponder: Equatable {
   public init() {}
   public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }

@@ -107,6 +107,7 @@ extension Application {
         }
       }
     }
+    if sceneManifest != nil, record.outcome == .restored { record.assumptions += scenes.valuesAssumedAtLaunch }
     record.assumptions += appearanceLeftToCode
     if isRestored, let pass { record.lookups = pass.namingLateIdentifiers(record.lookups) }
     if case .appearing = phase { phase = .running }

@@ -12,7 +12,7 @@ extension SceneLifeCycle {
       application.warn(.observed(.forceQuit, session: first.identifier))
     }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
-    stateWithoutScenes = saved
+    (stateWithoutScenes, earlierAssumptions) = (saved, saved?.assumptions ?? [])
     isKept = saved?.keepsSessions == true
     let excluded = saved?.excluded ?? []
     sessions = kept.map { SceneSession($0, excluded: excluded, application: application) }

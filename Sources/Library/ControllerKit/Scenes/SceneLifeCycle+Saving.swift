@@ -25,8 +25,10 @@ extension SceneLifeCycle {
       return PreservationReport(
         outcome: outcome, calls: journal.calls, warnings: journal.warnings)
     }
-    return PreservationReport(
+    var report = PreservationReport(
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
+    report.assumptions = sessions.flatMap { $0.assumptions ?? [] }.withoutRepetition
+    return report
   }
 
   /// The sessions as they are, without asking any scene; `nil` for an app without scenes.
@@ -43,6 +45,9 @@ extension SceneLifeCycle {
         app: application.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
         systemVersion: conditions.systemVersion, timestamp: conditions.now)
     (state.sessions, state.excluded) = savedSessions()
+    let isEachAsked = sessions.allSatisfy { $0.activity == nil || $0.assumptions != nil }
+    let before = earlier == nil && isEachAsked ? [] : earlierAssumptions
+    state.assumptions = (before + sessions.flatMap { $0.assumptions ?? [] }).withoutRepetition
     return state
   }
 
@@ -78,7 +83,8 @@ extension SceneLifeCycle {
     let session = scene.session
     let name = session.persistentIdentifier
     var losses: [(loss: ActivityLoss, culprit: Culprit?)] = []
-    defer { session.losses = losses }
+    var assumptions: [String] = []
+    defer { (session.losses, session.assumptions) = (losses, assumptions) }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
       let open = application.leftToCode(.activity(of: [session])).map(ActivityLoss.leftToCode)
       if session.activity == nil {
@@ -115,20 +121,33 @@ extension SceneLifeCycle {
     if keepsActivities(of: saved.type) {
       losses += scene.viewsUnkept(in: activity).map { (.viewNotAdded($0.view), $0.owner) }
       losses += valuesLeftToCode(in: scene).map { (.leftToCode($0), nil) }
+      assumptions = valuesAssumed(in: scene)
     }
   }
 
   /// What the delegate and the controllers of a scene put into its activity that is left to code.
   private func valuesLeftToCode(in scene: WindowScene) -> [String] {
     [application.leftToCode(.sceneValues(of: scene))].compactMap(\.self)
-      + scene.windows.flatMap { window in
-        ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1).flatMap { controller in
-          [
-            application.leftToCode(.activityValues(of: controller)),
-            application.leftToCode(.activityAssumptions(of: controller)),
-          ].compactMap(\.self)
-        }
-      }
+      + controllers(of: scene).compactMap { application.leftToCode(.activityValues(of: $0)) }
+  }
+
+  /// What the controllers of a scene that keeps or has an activity are taken to have in it.
+  private func valuesAssumed(in scene: WindowScene) -> [String] {
+    controllers(of: scene).flatMap { controller in
+      [
+        application.leftToCode(.activityRows(of: controller)),
+        application.leftToCode(.activityAssumptions(of: controller)),
+      ].compactMap(\.self)
+    }
+  }
+
+  private func controllers(of scene: WindowScene) -> [ViewController] {
+    scene.windows.flatMap { ControllerTree($0.rootViewController, levels: SavedState.maximumLevels + 1).map(\.self) }
+  }
+
+  /// What the scenes that came back with an activity are taken to have.
+  var valuesAssumedAtLaunch: [String] {
+    connected.filter { $0.session.stateRestorationActivity != nil }.flatMap(valuesAssumed).withoutRepetition
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate
@@ -171,6 +190,14 @@ extension SceneLifeCycle {
       losses.append((.notAddedAgain(key: key), adder.map { paths.culprit($0) }))
     }
     return adders
+  }
+}
+
+extension [String] {
+  /// The texts, each once.
+  fileprivate var withoutRepetition: [String] {
+    var known: Set<ByteString> = []
+    return filter { known.insert(ByteString($0)).inserted }
   }
 }
 

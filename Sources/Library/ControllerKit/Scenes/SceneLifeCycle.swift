@@ -44,6 +44,8 @@ final class SceneLifeCycle {
   /// What the app has found at its launch and leaves as it is, but for the sessions: what a version without scenes has
   /// saved.
   var stateWithoutScenes: SavedState?
+  /// What the archive that was found takes for granted.
+  var earlierAssumptions: [String] = []
   /// What the person has opened, which waits for a scene (U31, Y13).
   var arrivals = ConnectionOptions()
 

@@ -50,6 +50,8 @@ public final class SceneSession {
   private(set) var activity: UserActivity?
   /// What was lost when the scene was asked what to keep, or connected; `nil` where neither was done since the launch.
   var losses: [(loss: ActivityLoss, culprit: Culprit?)]?
+  /// What its scene was taken to have when it was asked what to keep; `nil` where that was not done since the launch.
+  var assumptions: [String]?
   /// What the archive has noted as lost.
   private var earlierLosses: [ExcludedObject] = []
   /// Whether its scene is being connected with an activity, or the restoration of its scene is extended and not complete

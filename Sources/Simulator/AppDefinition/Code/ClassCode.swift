@@ -42,6 +42,26 @@ package struct ClassCode: Sendable, Hashable {
   package var decodesChildren = false
   /// Whether the class is written in Objective-C.
   package var isObjectiveC = false
+  /// The classes of the app above it, from the nearest on.
+  package var superclasses: [String] = []
+  /// Which methods it has for its state, itself or in a class above it, in what was read; `nil` where one of these classes
+  /// was not.
+  package var coding: Coding?
+  /// Where it does more when it is decoded than the definition has, while all that it encodes is known.
+  package var openDecoding: SourcePosition?
+
+  /// The methods that encode and decode.
+  package struct Coding: Sendable, Hashable {
+    /// Where it encodes; `nil` where it does not.
+    package var encoding: SourcePosition?
+    /// Where it decodes; `nil` where it does not.
+    package var decoding: SourcePosition?
+
+    /// Makes the methods of a class.
+    package init(encoding: SourcePosition?, decoding: SourcePosition?) {
+      (self.encoding, self.decoding) = (encoding, decoding)
+    }
+  }
 
   /// Makes what is there without code.
   package init() {}

@@ -37,7 +37,12 @@ extension CodeScreens {
     }
     // What it encodes and decodes is known; what a method does that it calls for that is not.
     guard !open.contains(where: { methods.contains($0.method) }) else { return }
-    app.changeController(named: name) { $0.classBehavior.open[.state] = .at(SourcePosition(first.place)) }
+    let encoded = line.flatMap { conduct.classes[$0]?.encoding ?? [] }
+    let isOfDecoding = open.allSatisfy { deed in !encoded.contains { $0.place == deed.place } }
+    app.changeController(named: name) { controller in
+      controller.classBehavior.open[.state] = .at(SourcePosition(first.place))
+      controller.classBehavior.code.openDecoding = isOfDecoding ? SourcePosition(first.place) : nil
+    }
   }
 
   /// Whether a screen has a view whose text or value may be in a variable or an object that its class saves.

@@ -89,16 +89,35 @@ extension SourceScan {
     screens?.addUnseenViews()
     if let screens { (app, account) = (screens.app, screens.account) }
     app.restorationMethods = (conduct?.restorationMethods ?? []).map(RestorationMethod.init)
+    let methods = app.restorationMethods
     for controller in app.controllers {
       guard let place = controller.classBehavior.name.flatMap({ self[$0]?.position }) else { continue }
       app.changeController(named: controller.name) { changed in
         changed.classBehavior.code.isObjectiveC = !place.file.hasSuffix(".swift")
+        noteLine(of: &changed.classBehavior, methods)
         if let identifier = changed.classBehavior.source?.identifier {
           changed.classBehavior.code.identifier = identifier
         }
       }
     }
+    let ofObjectiveC = app.controllers.filter(\.classBehavior.code.isObjectiveC).compactMap(\.classBehavior.name)
+    app.namedInSwift = code.namedInSwift(among: Set(ofObjectiveC + [app.delegate?.className].compactMap(\.self)))
     return (notes, account)
+  }
+
+  /// What is above the class of a screen, and whether these encode and decode.
+  private func noteLine(of behavior: inout ClassBehavior, _ methods: [RestorationMethod]) {
+    guard let name = behavior.name else { return }
+    let (line, isWhole) = line(of: name)
+    behavior.code.superclasses = line.dropFirst().map(\.name)
+    guard isWhole else { return }
+    func place(_ method: String) -> SourcePosition? {
+      line.lazy.compactMap { type in
+        methods.first { $0.name == method && $0.type.hasSameBytes(as: type.name) }?.position
+      }.first
+    }
+    behavior.code.coding = ClassCode.Coding(
+      encoding: place("encodeRestorableState(with:)"), decoding: place("decodeRestorableState(with:)"))
   }
 
   /// What the code of a line of classes always sets on an object of the first; a class above may set it by the class of

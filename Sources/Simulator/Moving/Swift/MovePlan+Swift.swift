@@ -41,9 +41,29 @@ extension MovePlan {
 }
 
 extension MovePlan {
+  /// What Swift has to see of a class of Objective-C, for which a header is to be changed.
+  ///
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - usesMembers: Whether its extension uses what it declares.
+  func headersToChange(for name: String, usesMembers: Bool) -> HeadersToChange? {
+    let isSeen = app.namedInSwift.contains(name)
+    return switch (isSeen, usesMembers) {
+    case (false, false): .bridging
+    case (false, true): .both
+    case (true, true): .own
+    case (true, false): nil
+    }
+  }
+
   /// The nearest superclass that is written, too; `nil` where there is none.
   func writtenSuperclass(of name: String) -> String? {
     var (next, known) = (name, Set([ByteString(name)]))
+    let above =
+      app.controllers.lazy.filter { $0.classBehavior.name?.hasSameBytes(as: name) == true }
+      .map(\.classBehavior.code.superclasses).first { !$0.isEmpty } ?? []
+    let read = above.first { superclass in classes.contains { $0.name.hasSameBytes(as: superclass) } }
+    if let read { return read }
     while let superclass = app.classes.first(where: { $0.name.hasSameBytes(as: next) })?.inherits {
       guard known.insert(ByteString(superclass)).inserted else { return nil }
       if classes.contains(where: { $0.name.hasSameBytes(as: superclass) }) { return superclass }
@@ -53,7 +73,25 @@ extension MovePlan {
   }
 }
 
+/// The headers in which something is to be named for Swift.
+enum HeadersToChange {
+  case bridging, own, both
+}
+
 extension MovedClass {
+  /// Whether it is written in Objective-C.
+  var isObjectiveC: Bool { screens.contains(where: \.code.isObjectiveC) }
+
+  /// Whether its extension uses what the class declares.
+  var usesMembers: Bool {
+    values.contains { value in
+      switch value.content {
+      case .text, .number, .variable: true
+      case .record, .unconvertible, .constant, .references, .object, .leftToCode: false
+      }
+    }
+  }
+
   /// The name as part of another; that of a nested type has dots.
   var plainName: String { name.replacing(".", with: "") }
 }

@@ -7,12 +7,16 @@ import TextFormatting
 struct SwiftExtension {
   private let moved: MovedClass
   private let subclasses: [MovedClass]
+  /// What Swift has to see of a class of Objective-C.
+  private let bridging: [String]
   /// What the names of the members end with; empty in a class that has no superclass among those that are written.
   private let ending: String
 
   init(_ moved: MovedClass, in plan: MovePlan) {
     self.moved = moved
     subclasses = plan.classes.filter { plan.writtenSuperclass(of: $0.name)?.hasSameBytes(as: moved.name) == true }
+    let headers = moved.isObjectiveC ? plan.headersToChange(for: moved.name, usesMembers: moved.usesMembers) : nil
+    bridging = headers.map { [SwiftText.bridging(moved.name, $0)] } ?? []
     ending = plan.writtenSuperclass(of: moved.name) == nil ? "" : "Of\(moved.plainName)"
   }
 
@@ -20,11 +24,11 @@ struct SwiftExtension {
     let head = "extension \(moved.name)" + (ending.isEmpty ? ": RestorableScreen" : "")
     var lines = ["import UIKit", ""] + bridging + ["\(head) {"] + name.indented()
     let isMadeByFactory = moved.screens.allSatisfy { if case .factory = $0.maker { true } else { false } }
-    let values = moved.values.map { SwiftValue($0, isMadeByFactory: isMadeByFactory) }
+    let values = moved.values.map { SwiftValue($0, isMadeByFactory: isMadeByFactory, isDecoded: moved.decodes) }
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
     var saving = ofSubclasses("saveState", "into: &state") + values.filter { !$0.isOfView }.flatMap(\.saving)
-    saving += moved.openState.map { SwiftText.fillIn("keep what the class saves here besides\($0.words)") }
+    saving += moved.openSaving.map { SwiftText.fillIn("keep what the class saves here besides\($0.words)") }
     let webViews = moved.viewStates.filter { $0.part == .web }.map {
       SwiftText.fillIn("keep the interactionState of the web view \($0.view.id), as a WKWebView has it")
     }
@@ -35,7 +39,7 @@ struct SwiftExtension {
     lines += method(
       "restoreState", "from state: ScreenState",
       values.flatMap(\.restoring)
-        + moved.openState.map { SwiftText.fillIn("do what the class does with it when it is decoded\($0.words)") }
+        + moved.openDecoding.map { SwiftText.fillIn("do what the class does when it is decoded\($0.words)") }
         + afterwards(moved.screens.flatMap(\.whenDecoded), "decoding")
         + ofSubclasses("restoreState", "from: state"))
     lines += method(
@@ -45,12 +49,6 @@ struct SwiftExtension {
         besides: moved.screens.compactMap(\.code.finishing))
         + ofSubclasses("restoreAfterAppearing", "from: state"))
     return (lines + ["}"]).fileText
-  }
-
-  /// What Swift has to see of a class of Objective-C.
-  private var bridging: [String] {
-    guard moved.screens.contains(where: \.code.isObjectiveC) else { return [] }
-    return [SwiftText.bridging(moved.name)]
   }
 
   /// A method; a class without a superclass among the written ones leaves out what would be empty.
@@ -101,7 +99,7 @@ private struct SwiftValue {
   let saving: [String]
   let restoring: [String]
 
-  init(_ value: MovedValue, isMadeByFactory: Bool) {
+  init(_ value: MovedValue, isMadeByFactory: Bool, isDecoded: Bool) {
     let key = value.key.inSwiftQuotes
     let saved = "state[\(key)] ="
     switch value.content {
@@ -133,11 +131,14 @@ private struct SwiftValue {
     case .unconvertible:
       isOfView = false
       saving = [SwiftText.fillIn("keep what is encoded under \(key) at \(value.position), as a property list has it")]
-      restoring = [
-        SwiftText.fillIn(
-          "find again what decoding finds by \(key)"
-            + (isMadeByFactory ? ", where RestoredScreens.swift has not given it yet" : ""))
-      ]
+      // What the class does not decode, whoever makes it reads.
+      restoring =
+        isDecoded
+        ? [
+          SwiftText.fillIn(
+            "find again what decoding finds by \(key)"
+              + (isMadeByFactory ? ", where RestoredScreens.swift has not given it yet" : ""))
+        ] : []
     case .constant(let text):
       isOfView = false
       saving = ["\(saved) \(text.inSwiftQuotes)"]
@@ -158,7 +159,7 @@ private struct SwiftValue {
     case .leftToCode(let place):
       isOfView = false
       saving = [SwiftText.fillIn("what is encoded under \(key)\(place.words), at \(value.position)")]
-      restoring = [SwiftText.fillIn("what is decoded from \(key)")]
+      restoring = isDecoded ? [SwiftText.fillIn("what is decoded from \(key)")] : []
     }
   }
 }

@@ -32,7 +32,7 @@ struct SwiftSceneDelegate {
       ? [
         "guard let windowScene = scene as? UIWindowScene else { return }",
         "let window = UIWindow(windowScene: windowScene)",
-        SwiftText.fillIn("set the root view controller as the app delegate does when it launches"),
+        SwiftText.fillIn("set the root view controller as \(plan.beginning ?? "the app delegate") does at the launch"),
         "self.window = window",
       ] : ["// The storyboard of Info.plist has made the window and its root view controller."]
     return method(
@@ -93,11 +93,13 @@ struct SwiftSceneDelegate {
     return marks
   }
 
-  /// What a link or a quick action asks for comes on top of what was kept, as it did without scenes.
+  /// What a link or a quick action asks for comes on top of what was kept, as it did without scenes; what an activity asks
+  /// for, in its place (U31).
   private var opening: [String] {
     let ways = [
       ("application(_:open:options:)", "a link", "connectionOptions.urlContexts"),
       ("application(_:performActionFor:completionHandler:)", "a quick action", "connectionOptions.shortcutItem"),
+      ("application(_:continue:restorationHandler:)", "an activity", "connectionOptions.userActivities"),
     ]
     return ways.filter { way in plan.app.delegate?.sceneMethods.contains { $0.name == way.0 } == true }.map { way in
       SwiftText.fillIn("do here what \(way.0) did with \(way.1) that launched the app: \(way.2)")
@@ -108,7 +110,7 @@ struct SwiftSceneDelegate {
     method(
       "stateRestorationActivity(for scene: UIScene) -> NSUserActivity?",
       [
-        "guard let propertyList = try? currentState()?.propertyList() else { return nil }",
+        "guard let state = currentState(), let propertyList = try? state.propertyList() else { return nil }",
         "let activity = NSUserActivity(activityType: Self.activityType)", "activity.title = scene.title",
         "// It is of this window alone.", "activity.isEligibleForHandoff = false",
         "activity.isEligibleForSearch = false", "activity.isEligibleForPrediction = false",
@@ -220,8 +222,8 @@ struct SwiftSceneDelegate {
     "import UIKit\n\n" + bridging
       + """
       extension \(plan.delegateName) {
-        /// Windows were closed for good; this may come at the next launch.
-        func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        /// Windows were closed for good; this may come at the next launch. UIKit asks for it by its selector.
+        @objc func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
           for session in sceneSessions { SceneStateStore.standard.remove(session.persistentIdentifier) }
         }
       }
@@ -234,7 +236,9 @@ struct SwiftSceneDelegate {
     if let project = plan.app.project, plan.app.delegate?.className == nil {
       return SwiftText.fillIn("name the class of the app delegate of \(project) here and in the file's name") + "\n"
     }
-    return plan.isDelegateObjectiveC ? SwiftText.bridging(plan.delegateName) + "\n" : ""
+    guard plan.isDelegateObjectiveC, let headers = plan.headersToChange(for: plan.delegateName, usesMembers: false)
+    else { return "" }
+    return SwiftText.bridging(plan.delegateName, headers) + "\n"
   }
 
   /// What Objective-C has to see of the method.
@@ -266,9 +270,10 @@ extension GateDefinition.Condition {
   /// What a person writes in its place, where the written Swift cannot ask it.
   var toFillIn: String? {
     switch self {
-    case .sameIdiom: "answer false on another kind of device than the one that saved"
-    case .mostAge(let seconds): "answer false where it was saved over \(seconds) seconds ago"
-    case .saved(let key, _): "answer by what the app delegate saved under \(key)"
+    case .sameIdiom: "keep the kind of device in SceneState, and answer false on another one"
+    case .mostAge(let seconds):
+      "keep the moment in SceneState, and answer false where that was over \(seconds) seconds ago"
+    case .saved(let key, _): "keep what the app delegate saved under \(key), and answer by that"
     case .sizeClass(let width): "answer false where the width is not \(width.rawValue)"
     case .always, .never, .sameVersion, .leastVersion, .root, .defaults: nil
     }

@@ -8,8 +8,15 @@ enum SwiftText {
   static func fillIn(_ sentence: String) -> String { "#warning(\("fill in: \(sentence)".inSwiftQuotes))" }
 
   /// What Swift has to see of a class of Objective-C.
-  static func bridging(_ name: String) -> String {
-    fillIn("name the header of \(name) in the bridging header, and declare there whatever is used here")
+  static func bridging(_ name: String, _ headers: HeadersToChange) -> String {
+    switch headers {
+    case .bridging: fillIn("name the header of \(name) in the bridging header, unless it is there")
+    case .own: fillIn("declare in the header of \(name) whatever is used here, unless it is there")
+    case .both:
+      fillIn(
+        "name the header of \(name) in the bridging header, and declare in it whatever is used here, unless it is there"
+      )
+    }
   }
 }
 

@@ -59,24 +59,28 @@ extension SimulatedApplication {
       let delegates = answering.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     case .activityValues(let controller):
-      guard let screen = controller.definedBehavior, let activity = screen.definition.classBehavior.activity else {
-        return nil
-      }
-      let open =
-        activity.openAt + Set(screen.keysFilledByCode(controller).values).subtracting(activity.openAt).sorted()
-      guard !open.isEmpty else { return nil }
-      let behavior = screen.definition.classBehavior
-      let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
-      return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+      guard let screen = controller.definedBehavior else { return nil }
+      let open = [
+        activityLeftToCode(of: screen, controller), stateLeftToCode(of: screen),
+        enteredLeftToCode(in: controller, screen),
+      ].compactMap(\.self)
+      return open.isEmpty ? nil : open.joined(separator: "; ")
     case .activityAssumptions(let controller):
-      guard let screen = controller.definedBehavior, controller.userActivity != nil,
-        let activity = screen.definition.classBehavior.activity
-      else { return nil }
+      guard let screen = controller.definedBehavior else { return nil }
+      let behavior = screen.definition.classBehavior
+      let kept = (controller.userActivity == nil ? [] : behavior.activity?.properties ?? []) + inTree(behavior)
       return assumption(
-        of: screen.definition.classBehavior.name ?? screen.name,
-        made: screen.definition.classBehavior.madeUp(among: activity.properties).filter {
-          screen.own[$0.name] == $0.text
-        })
+        of: behavior.name ?? screen.name,
+        made: behavior.madeUp(among: kept).filter { screen.own[$0.name] == $0.text })
+    case .activityRows(let controller):
+      guard let screen = controller.definedBehavior?.definition else { return nil }
+      let kept = inTree(screen.classBehavior)
+      let tables = screen.allViews.filter { view in
+        guard view.content.table?.hasStandInIdentifiers == true, let id = view.id else { return false }
+        return kept.contains { $0.isPart([.selection, .firstRow], of: id) }
+      }.map { $0.restorationIdentifier ?? $0.id ?? screen.name }
+      return tables.isEmpty
+        ? nil : "the rows of \(tables.joined(separator: " and ")) stand for those that code fills in"
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
       return
@@ -94,6 +98,46 @@ extension SimulatedApplication {
       }?.words
     case .visibility: return definition.appearanceByCode.first { $0.container == nil }?.words
     }
+  }
+
+  /// What a class writes into its part of a window's tree, where there is one.
+  private func inTree(_ behavior: ClassBehavior) -> [SavedProperty] {
+    definition.scenes?.delegates.contains { $0.tree != nil } == true ? behavior.state ?? [] : []
+  }
+
+  /// What a class puts into an activity that is not known; `nil` where all of it is.
+  private func activityLeftToCode(of screen: DefinedBehavior, _ controller: ViewController) -> String? {
+    let behavior = screen.definition.classBehavior
+    guard let activity = behavior.activity else { return nil }
+    let open =
+      activity.openAt + Set(screen.keysFilledByCode(controller).values).subtracting(activity.openAt).sorted()
+    guard !open.isEmpty else { return nil }
+    let places = OpenCode.Place.words(open.map(OpenCode.Place.at))
+    return "what \(behavior.name ?? "code") puts into the activity\(places), and whether that comes back"
+  }
+
+  /// What was entered on a screen and is nowhere, unless its class keeps it in a place of its own.
+  private func enteredLeftToCode(in controller: ViewController, _ screen: DefinedBehavior) -> String? {
+    let behavior = screen.definition.classBehavior
+    let places = behavior.open.all(of: .defaults).filter(\.isKnown)
+    guard !places.isEmpty, !(controller is AlertController), let views = controller.loadedView?.ownDescendants,
+      views.contains(where: { view in
+        if let field = view.textInput, field.isSecureTextEntry || !field.isEditable { return false }
+        return view.hasChangedSetting && !screen.isCarried(view, by: controller.userActivity)
+      })
+    else { return nil }
+    return
+      "what was entered in \(behavior.name ?? screen.name), which may keep it itself\(OpenCode.Place.words(places))"
+  }
+
+  /// What a class with a part in a window's tree may do with it besides; `nil` where all of that is known.
+  private func stateLeftToCode(of screen: DefinedBehavior) -> String? {
+    let behavior = screen.definition.classBehavior
+    let places = behavior.open.all(of: .state).filter(\.isKnown)
+    guard definition.scenes?.delegates.contains(where: { $0.tree != nil }) == true, behavior.state != nil,
+      !places.isEmpty
+    else { return nil }
+    return "what \(behavior.name ?? screen.name) may do with its state itself\(OpenCode.Place.words(places))"
   }
 
   /// What makes a saved controller again: its restoration class or, without one, the delegate.

@@ -24,6 +24,26 @@ package struct CodeReading: Sendable {
     }
   }
 
+  /// Which of some classes the Swift files name, which then see them.
+  package func namedInSwift(among classes: Set<String>) -> Set<String> {
+    guard !classes.isEmpty else { return [] }
+    var found: Set<String> = []
+    for file in files where file.unit.language == .swift {
+      let tree = file.unit.tree
+      for number in tree.records.indices {
+        let node = SyntaxTree.Node(number: Int32(number))
+        let kind = tree.kind(node)
+        if kind == .name || kind == .typeExtension {
+          if classes.contains(tree.text(node)) { found.insert(tree.text(node)) }
+        } else if kind == .type || kind == .inherited {
+          let words = tree.source(node).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+          found.formUnion(words.lazy.map(String.init).filter(classes.contains))
+        }
+      }
+    }
+    return found
+  }
+
   /// The facts of every file, in order, their values looked up among the constants of the app.
   package var facts: [CodeFact] {
     files.flatMap(\.facts).map { fact in

@@ -34,6 +34,8 @@ package enum OwnDecision {
   case activityValues(of: ViewController)
   /// Which of the values that a controller puts there are taken for granted.
   case activityAssumptions(of: ViewController)
+  /// Which rows of a controller's tables, that are kept there, stand for others.
+  case activityRows(of: ViewController)
   /// What the delegate of a scene, or whoever makes its activity, puts there.
   case sceneValues(of: WindowScene)
   /// When what a controller contains is told that it appears.

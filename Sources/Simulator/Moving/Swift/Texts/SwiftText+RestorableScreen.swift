@@ -25,10 +25,11 @@ extension SwiftText {
       /// What it is called in a saved state; `nil` for one that is left out with everything in it.
       var nameInState: String? { (self as? any RestorableScreen)?.restorationScreen ?? restorationIdentifier }
 
-      /// Whether it is one of UIKit's containers, which keep nothing but what they contain.
-      fileprivate var isPlainContainer: Bool {
+      /// Whether it keeps nothing but what it contains: one of UIKit's containers, or any class that is not the app's own.
+      fileprivate var isPlain: Bool {
         self is UINavigationController || self is UITabBarController || self is UISplitViewController
           || self is UIPageViewController
+          || !Bundle(for: type(of: self)).bundlePath.hasPrefix(Bundle.main.bundlePath)
       }
     }
 
@@ -44,7 +45,7 @@ extension SwiftText {
         if let screen = controller as? any RestorableScreen {
           screen.saveState(into: &self)
         } else {
-          assert(controller.isPlainContainer, "\(type(of: controller)) has to conform to RestorableScreen to come back")
+          assert(controller.isPlain, "\(type(of: controller)) has to conform to RestorableScreen to come back")
         }
         if let view = controller.viewIfLoaded { views = view.restorableValues(of: controller) }
         let contained = controller.containedScreens.filter { child in !others.contains { $0 === child.controller } }

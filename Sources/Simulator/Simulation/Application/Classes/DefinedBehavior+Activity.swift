@@ -206,13 +206,18 @@ extension DefinedBehavior {
   /// Whether an activity carries what is in a view of the controller now, under a key of its class, or in the tree of the
   /// window; or code of the class that was not understood may keep it in a place of its own.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool {
-    if definition.classBehavior.open.mayKeepSettings { return true }
+    definition.classBehavior.open.mayKeepSettings || isCarried(view, by: activity)
+  }
+
+  /// Whether an activity carries what is in a view of the controller now, under a key of its class, or in the tree of the
+  /// window.
+  func isCarried(_ view: View, by activity: UserActivity?) -> Bool {
     if let inTree, definition.classBehavior.state?.contains(where: { $0.isSetting(of: view, in: inTree) }) == true {
       return true
     }
-    guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
-      return false
-    }
+    guard let activity, let own = definition.classBehavior.activity,
+      own.type.hasSameBytes(as: activity.activityType)
+    else { return false }
     return own.properties.contains { $0.isSetting(of: view, in: activity.userInfo ?? [:]) }
   }
 
