@@ -223,7 +223,7 @@ struct CodeScreens {
     case .push, .show: return .show(name)
     case .showDetail: return .showDetail(name)
     case .present: return .present(name, style: nil)
-    case .segue, .dismiss, .pop, .root, .window: return nil
+    case .segue, .dismiss, .pop, .root, .window, .tab: return nil
     }
   }
 

@@ -22,6 +22,9 @@ extension Conduct {
       case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
       case .call("popViewController(animated:)"): kind = .pop
       case .set("rootViewController"): kind = .root
+      case .set("selectedIndex"):
+        guard case .number(let number)? = value, deed.method == Self.interaction else { return nil }
+        kind = .tab(Int(number))
       case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
         guard let type = deed.activityType else { return nil }
         kind = .window(type)
@@ -36,10 +39,13 @@ extension Conduct {
         deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
       }
       return Step(
-        kind: kind, screen: shown, premises: deed.premises, place: deed.place,
+        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises, place: deed.place,
         isOfSomeRows: isOfSomeRows == true)
     }
   }
+
+  /// The method in which the delegate of a scene is handed the activity after the connection.
+  package static let interaction = "scene(_:restoreInteractionStateWith:)"
 
   /// Whether something may be so for one row and not for another: it is made of the parameter that says which row it is.
   /// What is only looked up by it is taken to be there.

@@ -46,11 +46,15 @@ package struct Step: Sendable, Hashable {
     case root
     /// Asks for a new window with an activity of a type.
     case window(String)
+    /// Goes to a tab by its number.
+    case tab(Int)
   }
 
   package let kind: Kind
   /// What is shown; `nil` where that is not known, or nothing is.
   package let screen: MadeScreen?
+  /// What it is done on.
+  package let receiver: Value?
   package let premises: [Premise]
   package let place: CodePlace
   /// Whether the row that was tapped decides whether it is done.
@@ -115,6 +119,10 @@ package struct ClassConduct: Sendable {
   package var appearing: [Way] = []
   /// What the delegate of a scene answers when it is asked what to keep; `nil` where it has no such method.
   package var keeping: [Answer]?
+  /// The property of an object that the whole app shares which holds the activity that the delegate of a scene answers.
+  package var sharedActivity: HeldActivity?
+  /// What the delegate of a scene shows when it is handed the activity after the connection.
+  package var interacting: Way?
   /// What the delegate of a scene does when the scene resigns.
   package var resigning: [Deed] = []
   /// What the delegate of a scene shows when the scene is connected.

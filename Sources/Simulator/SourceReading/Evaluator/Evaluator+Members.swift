@@ -267,7 +267,9 @@ extension Evaluator {
         let function = Program.Function(
           unit: property.unit, node: observer, body: observer, base: "didSet", parameters: [], isStatic: false,
           type: property.owner)
+        calls.append(place)
         _ = run(function, on: receiver, [])
+        calls.removeLast()
       }
     case .type(let type): statics[type + "." + name] = value
     case .choice(let choices):
@@ -298,7 +300,9 @@ extension Evaluator {
     let function = Program.Function(
       unit: property.unit, node: setter.body, body: setter.body, base: "set", parameters: [setter.parameter],
       isStatic: false, type: property.owner)
+    calls.append(place)
     _ = run(function, on: receiver, [qualified(value, as: property.type)])
+    calls.removeLast()
     return true
   }
 

@@ -48,6 +48,9 @@ extension DefinedBehavior {
     switch activity.holder {
     case .scene: give(activity, of: controller, to: scene)
     case .resigning: break
+    case .app:
+      let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
+      delegate?.activity(of: activity.type).addUserInfoEntries(from: values(of: activity.properties, controller))
     case .screen, .sceneWhileShown, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
@@ -69,7 +72,12 @@ extension DefinedBehavior {
     scene.userActivity = made
   }
 
-  package var takesUpdates: Bool { definition.classBehavior.activity?.holder != .sceneWhileShown }
+  package var takesUpdates: Bool {
+    switch definition.classBehavior.activity?.holder {
+    case .sceneWhileShown, .app: false
+    case .screen, .untilClosed, .scene, .resigning, nil: true
+    }
+  }
 
   /// The keys under which an activity carries texts that are still what code has filled in, with where it does that.
   func keysFilledByCode(_ controller: ViewController) -> [String: SourcePosition] {
