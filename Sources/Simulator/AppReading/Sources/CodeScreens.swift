@@ -295,6 +295,7 @@ struct CodeScreens {
         }
       }
       account.use(place, as: words)
+      account.use(step.passedOn.map { SourcePosition($0) }, as: words)
     }
   }
 

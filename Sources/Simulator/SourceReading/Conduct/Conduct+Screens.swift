@@ -29,8 +29,10 @@ extension Conduct {
         guard let type = deed.activityType else { return nil }
         kind = .window(type)
       case .set("viewControllers"):
-        // A longer stack has its last screen in front.
-        guard case .list(let stack)? = value, stack.count > 1 else { return nil }
+        // A longer stack has its last screen in front; tabs stand beside each other.
+        guard case .list(let stack)? = value, stack.count > 1,
+          deed.receiverType.flatMap(program.outside) != "UITabBarController"
+        else { return nil }
         (kind, value) = (.push, stack.last)
       case .call, .set, .encode: return nil
       }
@@ -39,9 +41,16 @@ extension Conduct {
         deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
       }
       return Step(
-        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises, place: deed.place,
+        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises,
+        place: Self.caller(of: deed) ?? deed.place, passedOn: Self.caller(of: deed) == nil ? nil : deed.place,
         isOfSomeRows: isOfSomeRows == true)
     }
+  }
+
+  /// Where a method is called that a class of the app has in place of UIKit's and that only passes on what is shown.
+  private static func caller(of deed: Deed) -> CodePlace? {
+    guard case .call(deed.method) = deed.kind else { return nil }
+    return deed.callers.dropLast().last
   }
 
   /// The method in which the delegate of a scene is handed the activity after the connection.

@@ -57,6 +57,8 @@ package struct Step: Sendable, Hashable {
   package let receiver: Value?
   package let premises: [Premise]
   package let place: CodePlace
+  /// Where the class passes it on to UIKit, if that is in a method of its own in place of UIKit's.
+  package let passedOn: CodePlace?
   /// Whether the row that was tapped decides whether it is done.
   package let isOfSomeRows: Bool
 }
