@@ -21,7 +21,8 @@ extension CodeWalk {
       guard !isBare || language == .swift else { return }
       note(
         .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
-    case "viewControllers" where isOfSelf(receiver) && (isContents || isInTabBarController): note(.root, at: node, offset: offset)
+    case "viewControllers" where isOfSelf(receiver) && (isContents || isInTabBarController):
+      note(.root, at: node, offset: offset)
     case let name where isKeptByActivity(name, receiver): note(.activityValue, at: node, offset: offset)
     case "selectedIndex" where restoresActivity: note(.activityRestore, at: node, offset: offset)
     case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
