@@ -50,7 +50,7 @@ extension DefinedBehavior {
     case .resigning: break
     case .app:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
-      delegate?.activity(of: activity.type).addUserInfoEntries(from: values(of: activity.properties, controller))
+      delegate?.activity(of: activity.type).addUserInfoEntries(from: known(activity, of: controller))
     case .screen, .sceneWhileShown, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
@@ -67,9 +67,14 @@ extension DefinedBehavior {
 
   private func give(_ activity: ActivityDefinition, of controller: ViewController, to scene: WindowScene) {
     let made = UserActivity(activityType: activity.type)
-    let filled = keysFilledByCode(controller)
-    made.addUserInfoEntries(from: values(of: activity.properties, controller).filter { filled[$0.key] == nil })
+    made.addUserInfoEntries(from: known(activity, of: controller))
     scene.userActivity = made
+  }
+
+  /// What the class puts into an activity, but for what code has filled in and nobody has changed.
+  private func known(_ activity: ActivityDefinition, of controller: ViewController) -> [String: ActivityValue] {
+    let filled = keysFilledByCode(controller)
+    return values(of: activity.properties, controller).filter { filled[$0.key] == nil }
   }
 
   package var takesUpdates: Bool {
