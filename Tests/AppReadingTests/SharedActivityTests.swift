@@ -124,8 +124,8 @@ import Vocabulary
 
   @Test func `what is put into it at another time is left to code`() throws {
     let code = Self.harbor.replacing(
-      "      let name: String\n",
-      with: "      let name: String\n  func rename() { Log.shared.activity.boatName = name }\n")
+      "  let name: String\n",
+      with: "  let name: String\n  func rename() { Log.shared.activity.boatName = name }\n")
     #expect(try completed(code).app.scenes?.delegate.openAt.isEmpty == false)
     #expect(try completed(Self.harbor).app.scenes?.delegate.openAt == [])
   }

@@ -229,21 +229,23 @@ import Testing
     #expect(found.classes["A"]?.ways.flatMap(\.steps).isEmpty != isShown)
   }
 
-  @Test(arguments: [("ask(present: show)", false), ("ask(present: { self.show() }); show()", true)])
+  @Test(arguments: [("ask(other.show)", false), ("other.show()", true)])
   func `a method of Swift that is only named is not called`(body: String, isShown: Bool) {
     let found = conduct(
       """
       class A: UIViewController {
         @IBAction func go() {
+          present(C(), animated: true)
           let other = self
-          \(body.replacing("present: show", with: "present: other.show"))
+          \(body)
         }
         func show() { present(B(), animated: true) }
       }
       class B: UIViewController {}
+      class C: UIViewController {}
       """)
-    let steps = found.classes["A"]?.ways.filter { $0.method == "go()" }.flatMap(\.steps) ?? []
-    #expect(!steps.isEmpty == isShown)
+    let steps = found.classes["A"]?.ways.first { $0.method == "go()" }?.steps ?? []
+    #expect(steps.map { words($0.screen) } == (isShown ? ["C", "B"] : ["C"]))
   }
 
   static let answers: [(String, Int, Int)] = [

@@ -135,7 +135,9 @@ extension CodeScreens {
       switch deed.kind {
       case .call(let name): return isKept && !name.hasPrefix("decode(") && !deed.setsScreens
       case .set(let name):
-        if name == "selectedIndex" || name == "selectedViewController" { return !known.contains(deed.place) }
+        if name == "selectedIndex" || name == "selectedViewController" {
+          return deed.isLater || !known.contains(deed.place)
+        }
         // Objects of the app have it then; how it is shown is said where they show it.
         return isKept && deed.receiverType.map { scan[$0] == nil } != false
       case .encode: return false
