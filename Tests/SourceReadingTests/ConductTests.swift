@@ -203,6 +203,51 @@ import Testing
     #expect(words(found.classes["A"]?.ways.first?.steps.first?.screen) == "B:b")
   }
 
+  @Test func `what an override passes on is shown where that is called`() throws {
+    let found = conduct(
+      """
+      class A: UIViewController {
+        @IBAction func go() {
+          present(B(), animated: true)
+        }
+        override func present(_ shown: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+          super.present(shown, animated: animated, completion: completion)
+        }
+      }
+      class B: UIViewController {}
+      """)
+    let step = try #require(found.classes["A"]?.ways.first { $0.method == "go()" }?.steps.first)
+    #expect(words(step.screen) == "B")
+    #expect(step.place.line == 3)
+    #expect(step.passedOn?.line == 6)
+  }
+
+  @Test(arguments: [("UITabBarController", false), ("UINavigationController", true)])
+  func `a longer stack has its last screen in front, and tabs have none`(above: String, isShown: Bool) {
+    let found = conduct(
+      "class A: \(above) { @IBAction func go() { self.viewControllers = [B(), B()] } }; class B: UIViewController {}")
+    #expect(found.classes["A"]?.ways.flatMap(\.steps).isEmpty != isShown)
+  }
+
+  @Test(arguments: [("ask(other.show)", false), ("other.show()", true)])
+  func `a method of Swift that is only named is not called`(body: String, isShown: Bool) {
+    let found = conduct(
+      """
+      class A: UIViewController {
+        @IBAction func go() {
+          present(C(), animated: true)
+          let other = self
+          \(body)
+        }
+        func show() { present(B(), animated: true) }
+      }
+      class B: UIViewController {}
+      class C: UIViewController {}
+      """)
+    let steps = found.classes["A"]?.ways.first { $0.method == "go()" }?.steps ?? []
+    #expect(steps.map { words($0.screen) } == (isShown ? ["C", "B"] : ["C"]))
+  }
+
   static let answers: [(String, Int, Int)] = [
     ("return true", 1, 0), ("log(); return true", 1, 0), ("if a() { return false }; return true", 2, 2),
     ("guard a(), b() else { return false }; return true", 2, 3), ("return a() || true", 1, 0),

@@ -78,6 +78,12 @@ import Testing
     #expect(found.first?.line == 2)
   }
 
+  @Test(arguments: [("UITabBarController", CodeFact.Kind.root), ("UINavigationController", .shownByCode)])
+  func `what a tab bar controller sets in any method is what it contains`(above: String, kind: CodeFact.Kind) {
+    let found = facts(("A.swift", "class A: \(above) {\n  func fill() { self.viewControllers = [x, y] }\n}"))
+    #expect(found.map(\.kind) == [kind])
+  }
+
   @Test(arguments: ["navigation.pushViewController(x, animated: false)", "tabs.selectedIndex = 1"])
   func `what is shown of an activity is restored`(code: String) {
     let method = "func scene(_ s: UIScene, restoreInteractionStateWith a: NSUserActivity)"

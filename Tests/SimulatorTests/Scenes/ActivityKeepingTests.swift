@@ -46,7 +46,7 @@ import Testing
       ("[item, { here: there }]", ["item": .string("n1"), "here": .string("there")]),
       ("{ a: true, b: 2, c: 1.5 }", ["a": .bool(true), "b": .integer(2), "c": .real(1.5)]),
       ("{ a: \"true\", b: \"2\", c: 007 }", ["a": .string("true"), "b": .string("2"), "c": .string("007")]),
-    ] as [(String, [String: ActivityValue])], ["screen", "sceneWhileShown", "scene", "resigning"])
+    ] as [(String, [String: ActivityValue])], ["screen", "sceneWhileShown", "scene", "app", "resigning"])
   func `each property is added under its key, a password, too, so that the leak is seen`(
     adds: (String, [String: ActivityValue]), holder: String
   ) throws {
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.kept(device) ?? [:] == adds.1)
   }
 
-  @Test(.tags(.Rule.u14), arguments: ["screen", "sceneWhileShown"])
+  @Test(.tags(.Rule.u14), arguments: ["screen", "sceneWhileShown", "app"])
   func `a class that fills the scene's activity is not said to be asked for its part`(holder: String) throws {
     let device = try Self.device("", adds: "text(words)", holder: holder)
     try device.open("One")
@@ -65,7 +65,7 @@ import Testing
     #expect(calls.contains { $0.contains("updateUserActivityState") } == (holder == "screen"), "\(calls)")
   }
 
-  @Test(.tags(.Rule.u14), arguments: ["screen", "scene", "resigning"])
+  @Test(.tags(.Rule.u14), arguments: ["screen", "scene", "app", "resigning"])
   func `a text that code has filled in is left to code until it is changed`(holder: String) throws {
     let device = try Self.device(
       "", adds: "text(words), leftToCode: [A.swift:7, { words: \"A.swift:3:5\" }]", holder: holder)
@@ -75,7 +75,7 @@ import Testing
     let open = device.preservationReport?.leftToCode.map(\.reason) ?? []
     #expect(open.contains { $0.contains("puts into the activity (A.swift:7:1, A.swift:3:5)") }, "\(open)")
     try device.foreground()
-    if holder == "scene" { return }
+    if holder == "scene" || holder == "app" { return }
     let form = try #require(device.application?.controller(named: "form"))
     form.loadedView?.descendants.first { $0.id == "words" }?.textInput?.text = "Hello"
     try device.background()
@@ -160,6 +160,17 @@ import Testing
     try device.perform(.element(.back))
     try device.background()
     #expect(Self.kept(device) == ["words": .string("Dear")])
+  }
+
+  @Test(.tags(.Rule.u10), arguments: [("app", ["words": ActivityValue.string("Dear")]), ("screen", nil)])
+  func `what screens put into an activity that the app shares stays when they go`(
+    holder: String, expected: [String: ActivityValue]?
+  ) throws {
+    let device = try Self.device("", adds: "text(words)", holder: holder)
+    try device.open("One")
+    try device.perform(.element(.back))
+    try device.background()
+    #expect(Self.kept(device) ?? [:] == expected ?? [:])
   }
 
   @Test(

@@ -234,6 +234,9 @@ package struct ActivityDefinition: Sendable, Hashable {
     /// The scene, whose activity the screen fills while it is shown and takes its part out of when it goes; the class has
     /// no `updateUserActivityState`, and whoever answers the activity lets it fill that again.
     case sceneWhileShown
+    /// An object that the whole app shares, into whose one activity the screen puts what it has each time it appears;
+    /// nothing is asked later, and what others have put there stays.
+    case app
     /// The scene, to which its delegate gives what the screen in front has each time the scene resigns; where another
     /// screen is in front then, it keeps what it had (U16).
     case resigning

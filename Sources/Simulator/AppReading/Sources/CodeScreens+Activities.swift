@@ -119,6 +119,7 @@ extension CodeScreens {
     guard let word = key.knownText, let source = source(of: value, in: known ?? subject), !entry.isLater,
       entry.premises.allSatisfy({ premise in
         isStructural(premise) || Self.isMissingActivity(premise)
+          || isOfItself(premise, source, in: known ?? subject)
           || known != nil && premise.isMet
             && premise.value == .symbol(.operation("is there", [value]))
       })
@@ -176,6 +177,12 @@ extension CodeScreens {
     return deed.map { SourcePosition($0.place) }
   }
 
+  /// Whether a premise only asks whether that is there which is put into the activity.
+  private func isOfItself(_ premise: Premise, _ source: Source, in subject: Subject) -> Bool {
+    guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
+    return operands.allSatisfy { self.source(of: $0, in: subject) == source }
+  }
+
   /// Whether code goes on only where the scene has no activity yet.
   private static func isMissingActivity(_ premise: Premise) -> Bool {
     guard !premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
@@ -187,7 +194,7 @@ extension CodeScreens {
     let own = subject.conduct.methods.sorted { $0.key < $1.key }.flatMap(\.value)
     func isOfKey(_ deed: Deed) -> Bool {
       guard case .set = deed.kind, Set(deed.arguments.first?.decodedKeys ?? []) == [key] else { return false }
-      return deed.premises.allSatisfy { $0.isMet }
+      return deed.premises.allSatisfy { $0.isMet || Self.follows($0, from: deed.premises) }
     }
     if let deed = own.first(where: { isOfKey($0) && isSet(source, by: $0, in: subject) }) { return [deed] }
     if let deeds = takenByParts(own, key, as: source, in: subject) { return deeds }
@@ -278,7 +285,7 @@ extension Deed {
   fileprivate var isOfActivity: Bool {
     switch receiver {
     case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("activity")
-    case .symbol(.member(_, let name))?: name == "userActivity"
+    case .symbol(.member(_, let name))?: name == "userActivity" || holder != nil
     case .object?: receiverType == "NSUserActivity"
     case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .closure?, .selector?, .choice?, .symbol?, nil:
       false

@@ -32,11 +32,11 @@ extension CodeScreens {
   /// What has to be in an activity for something to be done; `nil` where something else decides, too.
   func conditions(_ premises: [Premise]) -> [ValueCondition]? {
     var found: [ValueCondition] = []
-    for premise in premises where !isStructural(premise) {
+    for premise in premises where !isStructural(premise) && !Self.follows(premise, from: premises) {
       guard premise.isMet else { return nil }
       switch premise.value {
       case .symbol(.operation("is there", let operands)):
-        guard operands.count == 1, case .symbol(.decoded(.text(let key))) = operands[0] else { return nil }
+        guard operands.count == 1, let key = Self.keyOfWhole(operands[0]) else { return nil }
         found.append(ValueCondition(key: key, texts: []))
       case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
       case .symbol(.operation("==", let operands)):
@@ -76,6 +76,36 @@ extension CodeScreens {
     return "{ if: \(said), \(effect.dropFirst(2))"
   }
 
+  /// The key under which a value is, or that of which it is made as a whole: a case of an enumeration by its raw value, or
+  /// what a decoder makes of data.
+  static func keyOfWhole(_ value: Value) -> String? {
+    switch value {
+    case .symbol(.decoded(.text(let key))): key
+    case .symbol(.call(.type?, "init(rawValue:)", let values)): values.count == 1 ? keyOfWhole(values[0]) : nil
+    case .symbol(.call(_, "decode", let values)): values.last.flatMap { keyOfWhole($0) }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: nil
+    }
+  }
+
+  /// Whether a premise is so because others are: a value that is one text is no other, and what is there only under
+  /// conditions that hold is there.
+  static func follows(_ premise: Premise, from others: [Premise]) -> Bool {
+    if !premise.isMet, case .symbol(.operation("==", let operands)) = premise.value, operands.count == 2,
+      let text = plainText(operands[1])
+    {
+      return others.contains { other in
+        guard other.isMet, case .symbol(.operation("==", let same)) = other.value, same.count == 2 else { return false }
+        return same[0] == operands[0] && plainText(same[1]).map { $0 != text } == true
+      }
+    }
+    guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value, operands.count == 1,
+      case .choice(let choices) = operands[0]
+    else { return false }
+    return choices.contains { choice in
+      choice.value != .nothing && !choice.premises.isEmpty && choice.premises.allSatisfy(others.contains)
+    }
+  }
+
   /// The properties of UIKit's by which code gets from one thing to another that is there.
   private static let ways: Set<String> = [
     "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",
@@ -87,11 +117,20 @@ extension CodeScreens {
   /// Whether a premise only asks for what is there of UIKit's whenever an activity is there, or for its type.
   func isStructural(_ premise: Premise) -> Bool {
     guard premise.isMet else { return false }
-    if Self.comparedType(premise.value) != nil || isTitle(premise.value) { return true }
+    if Self.comparedType(premise.value) != nil || isTitle(premise.value) || isCountOfTabs(premise.value) { return true }
     guard case .symbol(.operation("is there", let operands)) = premise.value else {
       return Self.isWay(premise.value)
     }
     return operands.allSatisfy(Self.isWay)
+  }
+
+  /// Whether the number of the tabs, or of the screens, in the root is compared with what it is.
+  private func isCountOfTabs(_ value: Value) -> Bool {
+    guard case .symbol(.operation("==", let operands)) = value, operands.count == 2,
+      case .symbol(.member(.symbol(.member(let container, "viewControllers")), "count")) = operands[0],
+      case .number(let number) = operands[1], Self.isRoot(container), app.windows.count == 1
+    else { return false }
+    return app.controller(named: app.windows[0].root)?.content.children.count == Int(number)
   }
 
   /// Whether the title of an activity is compared with one that code gives to activities.
@@ -113,6 +152,7 @@ extension CodeScreens {
   private static func isWay(_ value: Value) -> Bool {
     switch value {
     case .symbol(.member(let base, let name)): ways.contains(name) && isWay(base)
+    case .symbol(.call(let base?, "index", let place)): place.count == 1 && isWay(base)
     case .symbol(.parameter), .object: true
     // What code makes of a storyboard is there, whatever it says of the case that it is not.
     case .choice(let choices): choices.allSatisfy { $0.value == .nothing || isWay($0.value) }

@@ -251,7 +251,9 @@ extension CodeScreens {
       // Nothing in what was read answers an activity.
       return scan.place(of: .activity, in: type) == nil ? found : nil
     }
+    found.restoreInteractionState = connection.interaction
     if answerMade(by: type, keeping, at: place, to: &found) { return found }
+    if answerShared(by: type, keeping, at: place, to: &found) { return found }
     guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
       account.leave(place, because: "which activity is answered is left to code")
       return nil
@@ -289,6 +291,8 @@ extension CodeScreens {
   /// What a scene delegate does when its scene is connected.
   private struct Connection {
     var effects: [RestorationEffect] = []
+    /// What it does with the activity after the connection.
+    var interaction: [RestorationEffect] = []
     /// The types to which that of the activity is compared, and of those that are made.
     var types: Set<String> = []
     /// Whether the scene is given an activity, and whether that is made where there is none.
@@ -301,10 +305,11 @@ extension CodeScreens {
     guard let own = conduct.classes[type] else { return scan[type]?.position == nil ? nil : connection }
     let fact = facts.first { $0.kind == .sceneConnect && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
-    guard own.methods["scene(_:restoreInteractionStateWith:)"] == nil, !Self.doesMore(own) else {
+    guard let interaction = interaction(of: own, root: root), !Self.doesMore(own) else {
       account.leave(place, because: "what the scene is given besides, or made of its activity later, is left to code")
       return nil
     }
+    connection.interaction = interaction
     guard let deeds = own.methods["scene(_:willConnectTo:options:)"] else { return connection }
     var words: [String] = []
     for step in own.connecting?.steps ?? [] {

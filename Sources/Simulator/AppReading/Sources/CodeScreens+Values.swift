@@ -163,6 +163,12 @@ extension CodeScreens {
   func source(of value: Value, in subject: Subject) -> Source? {
     if let text = Self.plainText(value) { return .constant(text) }
     guard let screen = app.controller(named: subject.name) else { return nil }
+    // What an encoder makes of a variable stands for that.
+    if case .symbol(.call(.object?, "encode", let values)) = value, values.count == 1,
+      case .own(let property)? = source(of: values[0], in: subject)
+    {
+      return .own(property)
+    }
     // What is taken where there is none is nothing of the screen.
     if case .choice(let choices) = value, choices.count == 2, Self.plainText(choices[1].value) != nil,
       choices[0].premises.map(\.value) == [choices[0].value]

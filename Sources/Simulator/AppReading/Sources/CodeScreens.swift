@@ -226,7 +226,7 @@ struct CodeScreens {
     case .push, .show: return .show(name)
     case .showDetail: return .showDetail(name)
     case .present: return .present(name, style: nil)
-    case .segue, .dismiss, .pop, .root, .window: return nil
+    case .segue, .dismiss, .pop, .root, .window, .tab: return nil
     }
   }
 
@@ -298,6 +298,7 @@ struct CodeScreens {
         }
       }
       account.use(place, as: words)
+      account.use(step.passedOn.map { SourcePosition($0) }, as: words)
     }
   }
 

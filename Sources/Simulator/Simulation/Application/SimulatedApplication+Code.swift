@@ -84,7 +84,7 @@ extension SimulatedApplication {
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
       return
-        "what its delegate's class puts into the activity\(OpenCode.Place.words(open.map(OpenCode.Place.at))), and "
+        "what code puts into the activity\(OpenCode.Place.words(open.map(OpenCode.Place.at))), and "
         + "whether that comes back"
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }

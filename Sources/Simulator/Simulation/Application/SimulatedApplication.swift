@@ -17,6 +17,8 @@ package final class SimulatedApplication: Application {
 
   /// The delegates of the scenes that are connected, by the identifier of the session.
   var sceneDelegates: [ByteString: DefinedSceneDelegate] = [:]
+  /// The activities that an object holds which the whole app shares, by type.
+  var sharedActivities: [ByteString: UserActivity] = [:]
   /// The objects that the definition describes, by name.
   var definedObjects: [ByteString: DefinedObject] = [:]
   /// The names of defined objects that their restoration class declined to make at this launch.

@@ -22,12 +22,17 @@ extension Conduct {
       case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
       case .call("popViewController(animated:)"): kind = .pop
       case .set("rootViewController"): kind = .root
+      case .set("selectedIndex"):
+        guard case .number(let number)? = value, deed.method == Self.interaction else { return nil }
+        kind = .tab(Int(number))
       case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
         guard let type = deed.activityType else { return nil }
         kind = .window(type)
       case .set("viewControllers"):
-        // A longer stack has its last screen in front.
-        guard case .list(let stack)? = value, stack.count > 1 else { return nil }
+        // A longer stack has its last screen in front; tabs stand beside each other.
+        guard case .list(let stack)? = value, stack.count > 1,
+          deed.receiverType.flatMap(program.outside) != "UITabBarController"
+        else { return nil }
         (kind, value) = (.push, stack.last)
       case .call, .set, .encode: return nil
       }
@@ -36,10 +41,20 @@ extension Conduct {
         deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
       }
       return Step(
-        kind: kind, screen: shown, premises: deed.premises, place: deed.place,
+        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises,
+        place: Self.caller(of: deed) ?? deed.place, passedOn: Self.caller(of: deed) == nil ? nil : deed.place,
         isOfSomeRows: isOfSomeRows == true)
     }
   }
+
+  /// Where a method is called that a class of the app has in place of UIKit's and that only passes on what is shown.
+  private static func caller(of deed: Deed) -> CodePlace? {
+    guard case .call(deed.method) = deed.kind else { return nil }
+    return deed.callers.dropLast().last
+  }
+
+  /// The method in which the delegate of a scene is handed the activity after the connection.
+  package static let interaction = "scene(_:restoreInteractionStateWith:)"
 
   /// Whether something may be so for one row and not for another: it is made of the parameter that says which row it is.
   /// What is only looked up by it is taken to be there.

@@ -38,6 +38,15 @@ extension Conduct {
     }
   }
 
+  /// The activity that the delegate of a scene answers where an object holds it that the whole app shares.
+  func sharedActivity(answeredBy owner: Value, _ type: String, from launched: Evaluator) -> HeldActivity? {
+    guard let method = program.method("stateRestorationActivity(for:)", of: type, isStatic: false) else { return nil }
+    var evaluator = launched
+    (evaluator.isFresh, evaluator.namesVariables, evaluator.steps) = (false, true, 0)
+    let value = evaluator.run(method, on: owner, [])
+    return evaluator.heldActivity(value)
+  }
+
   /// Adds what a delegate has put into its window, or into the only one that there is.
   ///
   /// - Parameters:

@@ -291,6 +291,10 @@ package struct Conduct: Sendable {
     }
     if program.conforms(type, to: "UIWindowSceneDelegate") || program.conforms(type, to: "UISceneDelegate") {
       result.keeping = answers(of: "stateRestorationActivity(for:)", of: type, on: owner, from: evaluator)
+      result.sharedActivity = sharedActivity(answeredBy: owner, type, from: evaluator)
+      result.interacting = program.method(Self.interaction, of: type, isStatic: false).map {
+        way($0, on: owner, from: evaluator, takes: false)
+      }
       for name in Self.ofScenes where result.methods[name] == nil {
         result.methods[name] = deeds(of: name, of: type, on: owner, from: evaluator, takes: false)
       }

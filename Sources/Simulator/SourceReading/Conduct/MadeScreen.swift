@@ -46,13 +46,19 @@ package struct Step: Sendable, Hashable {
     case root
     /// Asks for a new window with an activity of a type.
     case window(String)
+    /// Goes to a tab by its number.
+    case tab(Int)
   }
 
   package let kind: Kind
   /// What is shown; `nil` where that is not known, or nothing is.
   package let screen: MadeScreen?
+  /// What it is done on.
+  package let receiver: Value?
   package let premises: [Premise]
   package let place: CodePlace
+  /// Where the class passes it on to UIKit, if that is in a method of its own in place of UIKit's.
+  package let passedOn: CodePlace?
   /// Whether the row that was tapped decides whether it is done.
   package let isOfSomeRows: Bool
 }
@@ -115,6 +121,10 @@ package struct ClassConduct: Sendable {
   package var appearing: [Way] = []
   /// What the delegate of a scene answers when it is asked what to keep; `nil` where it has no such method.
   package var keeping: [Answer]?
+  /// The property of an object that the whole app shares which holds the activity that the delegate of a scene answers.
+  package var sharedActivity: HeldActivity?
+  /// What the delegate of a scene shows when it is handed the activity after the connection.
+  package var interacting: Way?
   /// What the delegate of a scene does when the scene resigns.
   package var resigning: [Deed] = []
   /// What the delegate of a scene shows when the scene is connected.

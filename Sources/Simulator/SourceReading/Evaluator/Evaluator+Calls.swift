@@ -10,6 +10,8 @@ extension Evaluator {
     let tree = tree
     guard let callee = first(node) else { return opaque(node) }
     let kind = tree.kind(callee)
+    calls.append(place(node))
+    defer { calls.removeLast() }
     if kind == .member {
       let name = tree.text(callee)
       guard let base = first(callee) else {

@@ -57,7 +57,7 @@ extension Evaluator {
       let truths = Set(choices.map { isThere($0.value).knownTruth })
       if truths.count == 1, let only = truths.first.flatMap(\.self) { return .truth(only) }
       if let only = onlyPresent(choices) { return isThere(only) }
-      return symbol(.operation("is there", [value]))
+      return bounded(.symbol(.operation("is there", [value])))
     case .symbol(.enumeration): return .truth(true)
     // UIKit hands something over in its methods.
     case .symbol(.parameter): return .truth(true)

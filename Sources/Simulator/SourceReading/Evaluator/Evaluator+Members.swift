@@ -162,10 +162,17 @@ extension Evaluator {
       return isFresh ? .nothing : .symbol(.name(key))
     }
     if program.types[type]?.cases[name] != nil { return .symbol(.name(type + "." + name)) }
-    if let method = program.method(name + "()", of: type, isStatic: true) { return run(method, on: .type(type), []) }
+    if let method = getter(name, of: type, isStatic: true) { return run(method, on: .type(type), []) }
     if name.first?.isUppercase == true, program.types[name] != nil { return .type(name) }
     if type == "UIApplication", name == "shared" || name == "sharedApplication" { return application }
     return .symbol(.name(key))
+  }
+
+  /// The method of Objective-C that is called where a property of its name is asked for; in Swift a method that is named
+  /// is not called.
+  private func getter(_ name: String, of type: String, isStatic: Bool) -> Program.Function? {
+    let method = program.method(name + "()", of: type, isStatic: isStatic)
+    return method.flatMap { program.units[$0.unit].language == .objectiveC ? $0 : nil }
   }
 
   /// The raw value of a case by its name with its type: what is written, or its name.
@@ -222,7 +229,7 @@ extension Evaluator {
       }
     }
     // A property of Objective-C that is made when it is first asked for.
-    if let method = program.method(name + "()", of: type, isStatic: false) { return run(method, on: receiver, []) }
+    if let method = getter(name, of: type, isStatic: false) { return run(method, on: receiver, []) }
     if let known = builtInMember(name, ofObject: number) { return known }
     if let property = program.property(name, of: type, isStatic: false), property.isOptional, !property.isOutlet,
       isFresh
@@ -267,7 +274,9 @@ extension Evaluator {
         let function = Program.Function(
           unit: property.unit, node: observer, body: observer, base: "didSet", parameters: [], isStatic: false,
           type: property.owner)
+        calls.append(place)
         _ = run(function, on: receiver, [])
+        calls.removeLast()
       }
     case .type(let type): statics[type + "." + name] = value
     case .choice(let choices):
@@ -298,7 +307,9 @@ extension Evaluator {
     let function = Program.Function(
       unit: property.unit, node: setter.body, body: setter.body, base: "set", parameters: [setter.parameter],
       isStatic: false, type: property.owner)
+    calls.append(place)
     _ = run(function, on: receiver, [qualified(value, as: property.type)])
+    calls.removeLast()
     return true
   }
 

@@ -63,6 +63,8 @@ struct Evaluator {
   var nesting = 0
   /// Whether methods are followed that are handed an activity.
   var followsActivities = true
+  /// Where they are called, the first outside.
+  var calls: [CodePlace] = []
   /// The functions that are followed now.
   var open: [SyntaxTree.Node: Set<Int>] = [:]
   /// How many closures are open that are called later, if ever.
@@ -129,7 +131,19 @@ struct Evaluator {
         receiverType: object(receiver)?.type ?? receiver.flatMap { casts[$0] },
         activityType: arguments.compactMap { activityType($0) }.first,
         premises: premises, isLater: later > 0, isOfHandler: handlers > 0, place: place,
-        method: frame.method, owner: frame.owner, ownerType: object(frame.owner)?.type))
+        method: frame.method, callers: calls, holder: receiver.flatMap { heldActivity($0) }, owner: frame.owner,
+        ownerType: object(frame.owner)?.type))
+  }
+
+  /// The property of an object that the whole app shares which holds the activity that a value is, or to which what it
+  /// carries belongs.
+  func heldActivity(_ value: Value) -> HeldActivity? {
+    guard case .symbol(.member(let base, let name)) = value else { return nil }
+    if name == "userInfo" { return heldActivity(base) }
+    // Another object of the class holds another one.
+    guard statics.values.contains(base), let type = object(base)?.type, declaredType(of: value) == Self.activityClass
+    else { return nil }
+    return HeldActivity(type: type, property: name)
   }
 
   /// The type of the activity that a value is, or may be, where code makes it.

@@ -190,6 +190,14 @@ package struct CodeObject: Sendable, Hashable {
   }
 }
 
+/// A property of an object that the whole app shares, which holds an activity.
+package struct HeldActivity: Sendable, Hashable {
+  /// The class of the object.
+  package let type: String
+  /// The name of the property.
+  package let property: String
+}
+
 /// Something that code does which matters outside of it.
 package struct Deed: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -220,6 +228,10 @@ package struct Deed: Sendable, Hashable {
   package let place: CodePlace
   /// The method in which it is written, with its labels.
   package let method: String
+  /// Where the methods were called, and the properties set, through which it was come to, the first outside.
+  package let callers: [CodePlace]
+  /// The property of another object that holds the activity which it is done to.
+  package let holder: HeldActivity?
   /// What that is called on.
   package let owner: Value?
   /// The class of that, where it is an object.

@@ -78,7 +78,10 @@ extension SwiftParser {
     var output = [operands[0]]
     var waiting: [Link] = []
     for (place, link) in links.enumerated() {
-      while let top = waiting.last, binds(top.precedence, before: link.precedence) { reduce(&output, &waiting) }
+      // The type on the right of a cast is no operand of what follows.
+      while let top = waiting.last, top.kind == .cast || binds(top.precedence, before: link.precedence) {
+        reduce(&output, &waiting)
+      }
       waiting.append(link)
       output.append(operands[place + 1])
     }

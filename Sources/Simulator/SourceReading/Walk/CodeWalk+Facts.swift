@@ -21,7 +21,8 @@ extension CodeWalk {
       guard !isBare || language == .swift else { return }
       note(
         .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
-    case "viewControllers" where isOfSelf(receiver) && isContents: note(.root, at: node, offset: offset)
+    case "viewControllers" where isOfSelf(receiver) && (isContents || isInTabBarController):
+      note(.root, at: node, offset: offset)
     case let name where isKeptByActivity(name, receiver): note(.activityValue, at: node, offset: offset)
     case "selectedIndex" where restoresActivity: note(.activityRestore, at: node, offset: offset)
     case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
@@ -176,6 +177,11 @@ extension CodeWalk {
   private var isContents: Bool {
     guard let name = method?.name else { return false }
     return name == "viewDidLoad()" || name == "awakeFromNib()" || name.hasPrefix("init(") || name == "loadView()"
+  }
+
+  /// Whether the class is one of tab bar controllers, as far as its own declaration says: its screens are its tabs.
+  private var isInTabBarController: Bool {
+    types.last { $0.name == scope.last }?.inherited.contains("UITabBarController") == true
   }
 
   /// Whether UIKit calls the method with an activity that is to be restored.

@@ -251,7 +251,8 @@ package enum ActivityKey: String, AppFileKeys {
           + "part each time (U14); `untilClosed`: also while another screen covers it, so that a whole "
           + "stack can be built again (Y12); `scene`: the screen gives the scene a new one when it "
           + "appears, and nothing is asked later (U16); `sceneWhileShown`: the screen fills the scene's activity "
-          + "while it is shown, without a method that is asked, and takes its part out when it goes; `resigning`: the scene delegate gives the scene a "
+          + "while it is shown, without a method that is asked, and takes its part out when it goes; `app`: an object of the whole app holds one activity, into "
+          + "which the screen puts what it has when it appears, and what others have put there stays; `resigning`: the scene delegate gives the scene a "
           + "new one of the screen in front when the scene resigns, and the scene keeps it while others are in front.",
         .optional(.words(of: ActivityDefinition.Holder.self)), or: "screen", "heldBy: scene")
     case .takenIn:

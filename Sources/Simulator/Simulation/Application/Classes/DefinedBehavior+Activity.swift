@@ -48,6 +48,9 @@ extension DefinedBehavior {
     switch activity.holder {
     case .scene: give(activity, of: controller, to: scene)
     case .resigning: break
+    case .app:
+      let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
+      delegate?.activity(of: activity.type).addUserInfoEntries(from: known(activity, of: controller))
     case .screen, .sceneWhileShown, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
@@ -64,12 +67,22 @@ extension DefinedBehavior {
 
   private func give(_ activity: ActivityDefinition, of controller: ViewController, to scene: WindowScene) {
     let made = UserActivity(activityType: activity.type)
-    let filled = keysFilledByCode(controller)
-    made.addUserInfoEntries(from: values(of: activity.properties, controller).filter { filled[$0.key] == nil })
+    made.addUserInfoEntries(from: known(activity, of: controller))
     scene.userActivity = made
   }
 
-  package var takesUpdates: Bool { definition.classBehavior.activity?.holder != .sceneWhileShown }
+  /// What the class puts into an activity, but for what code has filled in and nobody has changed.
+  private func known(_ activity: ActivityDefinition, of controller: ViewController) -> [String: ActivityValue] {
+    let filled = keysFilledByCode(controller)
+    return values(of: activity.properties, controller).filter { filled[$0.key] == nil }
+  }
+
+  package var takesUpdates: Bool {
+    switch definition.classBehavior.activity?.holder {
+    case .sceneWhileShown, .app: false
+    case .screen, .untilClosed, .scene, .resigning, nil: true
+    }
+  }
 
   /// The keys under which an activity carries texts that are still what code has filled in, with where it does that.
   func keysFilledByCode(_ controller: ViewController) -> [String: SourcePosition] {
