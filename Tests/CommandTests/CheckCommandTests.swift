@@ -60,7 +60,7 @@ struct CheckCommandTests {
     #expect(controllers.map { $0["kind"] as? String } == ["navigationController", "tableViewController"])
     let known: Set = [
       "id", "kind", "class", "name", "resolved", "reach", "paths", "saved", "rule", "reason", "codeMay", "restoredBy",
-      "line",
+      "file", "line",
     ]
     for controller in controllers { #expect(Set(controller.keys).isSubset(of: known)) }
     for finding in try #require(file["findings"] as? [[String: Any]]) {

@@ -160,6 +160,7 @@ struct CheckCommand: ParsableCommand {
     }
     let place = Platform.relative(path, to: AppLocator.parent(of: output ?? path))
     let schema = output.map(AppLocator.schemaLine) ?? ""
-    try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place).text)
+    let hasSources = loaded.app.map { !loader.projects.scan(of: $0).isEmpty } ?? false
+    try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place, hasSources: hasSources).text)
   }
 }

@@ -252,6 +252,24 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `JSON names the file of the code that makes a screen`() throws {
+    let output = try ProgramRun(["check", "app/Info.plist", "--format", "json"], in: madePlace()).output
+    #expect(output.contains("\"file\": \"app/Info.plist\",\n    \"initial\""), "\(output)")
+    #expect(output.contains("\"file\": \"app/Code.swift\",\n        \"line\": 5\n"), "\(output)")
+  }
+
+  @Test func `JSON names nothing that brings back what has no identifier`() throws {
+    let place = try madePlace()
+    let decoding = "func application(_ a: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { show(coder) }"
+    let unnamed = Self.made.replacing("    stack.restorationIdentifier = \"stack\"\n", with: "")
+      .replacing("    list.restorationIdentifier = \"list\"\n", with: "")
+      .replacing("class List:", with: "extension Delegate {\n  \(decoding)\n}\nclass List:")
+    try place.write(unnamed, to: "app/Code.swift")
+    let output = try ProgramRun(["check", "app/Info.plist", "--format", "json"], in: place).output
+    #expect(output.contains("\"saved\": \"dependsOnCode\""), "\(output)")
+    #expect(!output.contains("\"restoredBy\": \"existing\""), "\(output)")
+  }
+
   @Test func `everything that made such an app is said to be used`() throws {
     let output = try ProgramRun(["code", "app/Info.plist"], in: madePlace()).output
     #expect(output.contains("Code.swift:9:13: root, used: initial: UINavigationController\n"))

@@ -32,7 +32,7 @@ struct ShownByButtonTests {
 
     """
 
-  private func run(_ steps: [String]) throws -> ProgramRun {
+  private func run(_ steps: [String], code: String = Self.code) throws -> ProgramRun {
     let place = try FixtureFolder.place(ofProject: "Configured", as: "App")
     let path = "\(place.path)/App/Harbor/Base.lproj/Main.storyboard"
     func connected(_ selector: String, _ id: String) -> String {
@@ -49,7 +49,7 @@ struct ShownByButtonTests {
     try place.write(
       board.replacing(field, with: buttons.joined()).replacing("\(item)/>", with: "\(item)>\(bar)</navigationItem>"),
       to: "App/Harbor/Base.lproj/Main.storyboard")
-    try place.write(Self.code, to: "App/Harbor/BoatsController.swift")
+    try place.write(code, to: "App/Harbor/BoatsController.swift")
     try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Restoring.swift")
     return try ProgramRun(
       ["App", "--script", "-"], input: (["launch"] + steps).joined(separator: "\n") + "\n", in: place)
@@ -67,6 +67,47 @@ struct ShownByButtonTests {
 
   @Test func `a button does nothing for certain where its method shows a screen under a condition`() throws {
     let run = try run(["tap \"Maybe\"", "expect presented none", "perform maybe", "expect presented crew"])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  /// What shows a screen in some cases only.
+  private static let doubtful = [
+    "guard isFull() else { \(shows); return }", "if !isFull() { \(shows) }", "if isReady() { return }; \(shows)",
+    "for boat in boats where boat == wanted { \(shows) }", "load { \(shows) }",
+    "for boat in boats { if boat == wanted { return } }; \(shows)", "_ = UIAction(title: \"A\") { _ in \(shows) }",
+  ]
+  private static let shows = "self.present(CrewController.make(), animated: true)"
+  private static let values = """
+      var boats = ["Swan"]
+      var wanted = "Gull"
+      func isFull() -> Bool { boats.contains(wanted) }
+
+    """
+
+  @Test(arguments: doubtful)
+  func `what a method shows in some cases only is not what its button does`(body: String) throws {
+    let known = "@IBAction func maybe() { if ready() { present(CrewController.make(), animated: true) } }"
+    let code = Self.code.replacing(known, with: Self.values + "  @IBAction func maybe() {\n\(body)\n  }")
+    let column = body.components(separatedBy: Self.shows)[0].count + 1
+    let run = try run(
+      [
+        "tap \"Maybe\"", "expect presented none",
+        "expect toast \"left to code (App/Harbor/BoatsController.swift:16:\(column))\"",
+        "perform maybe", "expect presented crew",
+      ], code: code)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test(arguments: doubtful.dropLast())
+  func `what a button of an alert shows in some cases only is left to code, and has a name`(body: String) throws {
+    let code = Self.code.replacing("{ _ in self.steer() }", with: "{ _ in \(body) }")
+      .replacing("  func steer()", with: Self.values + "  func steer()")
+    let run = try run(
+      [
+        "tap \"Ask\"", "tap \"Ada\"", "expect presented none",
+        "expect toast \"left to code (App/Harbor/BoatsController.swift:7:73)\"", "perform \"ask 2\"",
+        "expect presented crew",
+      ], code: code)
     #expect(run.status == 0, "\(run.output)")
   }
 }

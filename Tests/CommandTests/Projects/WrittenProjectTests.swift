@@ -75,4 +75,17 @@ import Testing
     #expect(walk.hasSuffix("1 passed, 0 failed"))
     #expect(try self.walk("app.yaml", in: place) == walk)
   }
+
+  @Test func `what is suggested for an app with sources lies over its project, whose delegate and classes stay`() throws
+  {
+    let place = try project()
+    let storyboard = "Configured/Harbor/Base.lproj/Main.storyboard"
+    let run = try ProgramRun(["check", storyboard, "--suggest", "--output", "fix.yaml"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = String(decoding: try place.bytes(of: "fix.yaml"), as: UTF8.self)
+    #expect(text.contains("\nextends: \(storyboard)\n"), "\(text)")
+    #expect(!text.contains("delegate:"), "\(text)")
+    #expect(!text.contains("storyboards:"), "\(text)")
+    #expect(try walk("fix.yaml", in: place).contains("left to code: what BoatsController may do with its state itself"))
+  }
 }

@@ -20,7 +20,7 @@ extension CodeScreens {
     var actions: [Action] = []
     for button in screen.buttons {
       var action: Action?
-      for step in button.steps where action == nil { action = self.action(step) }
+      for step in button.steps where action == nil && step.isCertain { action = self.action(step) }
       // Every button ends the alert, whatever else it does.
       let open = button.isOpen ? Action.undecided(button.handler.map { .at(SourcePosition($0)) } ?? .unread) : .dismiss
       actions.append(action ?? open)
@@ -41,7 +41,7 @@ extension CodeScreens {
   /// Takes down what the buttons of an alert show.
   mutating func useButtons(of alert: MadeScreen) {
     for button in alert.buttons {
-      for step in button.steps {
+      for step in button.steps where step.isCertain {
         guard let action = self.action(step) else { continue }
         let title = button.title ?? Self.openText
         account.use(SourcePosition(step.place), as: "a button \(quoted(title)): \(Self.words(action))")

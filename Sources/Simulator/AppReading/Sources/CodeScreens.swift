@@ -248,7 +248,11 @@ struct CodeScreens {
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
         for way in conduct.classes[owner]?.ways ?? [] {
           add(way, to: controller.name)
-          alerts += way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
+          let shown = way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
+          alerts += shown
+          // What only some taps on a button show can still be reached by the name of the method.
+          let rest = shown.flatMap(\.buttons).flatMap(\.steps).filter { !$0.isCertain }
+          add(Way(method: way.method, steps: rest), to: controller.name)
         }
       }
     }
@@ -281,7 +285,7 @@ struct CodeScreens {
         continue
       }
       var words = "controllers.\(name).actions: { \(way.name): \(Self.words(action)) }"
-      if way.isOfRow, !step.isOfSomeRows, giveRows(action, of: name) {
+      if way.isOfRow, step.isOfEveryRow, giveRows(action, of: name) {
         words = "controllers.\(name).table: { tap: \(Self.words(action)) }"
       } else {
         app.changeController(named: name) { controller in
@@ -294,11 +298,21 @@ struct CodeScreens {
           if let own, !controller.actions.contains(where: { $0.identifier == own }) {
             controller.actions.append(NamedAction(identifier: own, action: action, position: place))
           }
-          if way.steps.first == step, step.premises.isEmpty { controller.give(action, toButtonsOf: way.selector) }
+          if way.steps.first == step, step.isCertain { controller.give(action, toButtonsOf: way.selector) }
         }
       }
       account.use(place, as: words)
       account.use(step.passedOn.map { SourcePosition($0) }, as: words)
+    }
+    leaveTaps(of: way, on: name)
+  }
+
+  /// Leaves it to code what buttons and rows do that a method shows screens for, where it is not known that it shows one.
+  private mutating func leaveTaps(of way: Way, on name: String) {
+    guard let first = way.steps.first, !first.isOfSomeRows else { return }
+    let left = Action.undecided(.at(SourcePosition(first.place)))
+    app.changeController(named: name) { controller in
+      if way.isOfRow { controller.giveRows(left) } else { controller.give(left, toButtonsOf: way.selector) }
     }
   }
 
@@ -320,22 +334,10 @@ struct CodeScreens {
     var isGiven = false
     app.changeController(named: name) { controller in
       controller.addRowsOfCode()
-      for number in controller.views.indices {
-        guard case .rows(let table) = controller.views[number].content.parts else { continue }
-        controller.views[number].content.parts = .rows(
-          table.mappingRows { row in
-            var row = row
-            if row.action == nil {
-              row.action = action
-              isGiven = true
-            }
-            return row
-          })
-      }
+      isGiven = controller.giveRows(action)
     }
     return isGiven
   }
-
 }
 
 extension ControllerDefinition {

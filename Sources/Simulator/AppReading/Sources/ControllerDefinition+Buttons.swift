@@ -16,6 +16,26 @@ extension ControllerDefinition {
       }
     }
   }
+
+  /// Lets the rows of its table do something when they are tapped, where they do nothing yet.
+  ///
+  /// - Returns: Whether there are such rows.
+  @discardableResult mutating func giveRows(_ action: Action) -> Bool {
+    var isGiven = false
+    for number in views.indices {
+      guard case .rows(let table) = views[number].content.parts else { continue }
+      views[number].content.parts = .rows(
+        table.mappingRows { row in
+          var row = row
+          if row.action == nil {
+            row.action = action
+            isGiven = true
+          }
+          return row
+        })
+    }
+    return isGiven
+  }
 }
 
 extension ViewDefinition {

@@ -18,9 +18,11 @@ extension CheckAnalysis {
     var checked = CheckedController(
       id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.classBehavior.name,
       name: definition.debugName, isResolved: definition.traits.role == .reference ? !definition.isUnresolved : nil,
-      reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line,
+      reach: reach(number), paths: paths(number), saved: .no, file: definition.position.file,
+      line: definition.position.line,
       subject: screens[number].subject)
     let verdict = judgements[number]
+    checked.hasIdentifier = definition.validIdentifier != nil
     checked.saved = verdict.saved
     checked.rule = verdict.rule
     checked.reason = verdict.reason

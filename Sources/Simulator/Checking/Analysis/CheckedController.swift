@@ -67,7 +67,11 @@ package struct CheckedController: Sendable, Hashable {
   package var findsExisting = false
   /// Whether the app delegate may answer for it before, which is left to code.
   var delegateMayAnswer = false
-  /// The line of its tag or key.
+  /// Whether it has a restoration identifier that is known.
+  var hasIdentifier = false
+  /// The file of its tag, its key, or the code that makes it.
+  package var file: String
+  /// The line in it.
   package var line: Int
   /// What a person is told of it.
   package var subject: CheckSubject

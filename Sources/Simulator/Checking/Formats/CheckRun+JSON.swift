@@ -13,21 +13,25 @@ extension CheckReport {
   fileprivate var json: JSONValue {
     .object([
       ("file", .string(file)), ("initial", initial.map(JSONValue.string) ?? .null),
-      ("controllers", .array(controllers.map(\.json))), ("findings", .array(findings.map(\.json))),
+      ("controllers", .array(controllers.map { $0.json(in: file) })), ("findings", .array(findings.map(\.json))),
     ])
   }
 }
 
 extension CheckedController {
-  fileprivate var json: JSONValue {
-    .object(ofKnown: [
+  /// What is told of it in the element of a file.
+  fileprivate func json(in report: String) -> JSONValue {
+    // Without an identifier nothing is looked up, and what code does then is not known; nor is what nothing names.
+    let isLookedUp = saved == .yes || hasIdentifier && !isNamedNowhere
+    return .object(ofKnown: [
       ("id", .string(id)), ("kind", .string(kind)), ("class", className.map(JSONValue.string)),
       ("name", name.map(JSONValue.string)), ("resolved", isResolved == false ? .bool(false) : nil),
       ("reach", .string(isNamedNowhere && reach == .identifier ? "unknown" : reach.rawValue)),
       ("paths", .array(paths.map(JSONValue.string))),
       ("saved", .string(saved.rawValue)), ("rule", (rule?.number).map(JSONValue.string)),
       ("reason", reason.map(JSONValue.string)), ("codeMay", codeMay.map(JSONValue.string)),
-      ("restoredBy", (restoredBy?.rawValue).map(JSONValue.string)), ("line", .integer(Int64(line))),
+      ("restoredBy", isLookedUp ? (restoredBy?.rawValue).map(JSONValue.string) : nil),
+      ("file", file.hasSameBytes(as: report) ? nil : .string(file)), ("line", .integer(Int64(line))),
     ])
   }
 }

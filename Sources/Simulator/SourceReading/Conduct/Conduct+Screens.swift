@@ -41,9 +41,9 @@ extension Conduct {
         deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
       }
       return Step(
-        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises,
-        place: Self.caller(of: deed) ?? deed.place, passedOn: Self.caller(of: deed) == nil ? nil : deed.place,
-        isOfSomeRows: isOfSomeRows == true)
+        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises, isInDoubt: deed.isInDoubt,
+        isInBranch: deed.isInBranch, place: Self.caller(of: deed) ?? deed.place,
+        passedOn: Self.caller(of: deed) == nil ? nil : deed.place, isOfSomeRows: isOfSomeRows == true)
     }
   }
 
@@ -146,7 +146,7 @@ extension Conduct {
       }
       let title = action.properties["title"].flatMap { shownText($0.value, in: evaluator) }
       var inner = evaluator
-      (inner.steps, inner.deeds) = (0, [])
+      (inner.isOfTap, inner.steps, inner.deeds) = (true, 0, [])
       let handler = action.properties["handler"]?.value ?? .nothing
       guard case .closure(let number) = handler else {
         return MadeScreen.Button(title: title, steps: [], handler: action.place, isOpen: handler != .nothing)

@@ -353,13 +353,15 @@ package struct Conduct: Sendable {
     _ method: Program.Function, on owner: Value, from evaluator: Evaluator, takes: Bool = true
   ) -> Way {
     var evaluator = evaluator
-    (evaluator.steps, evaluator.deeds) = (0, [])
+    (evaluator.isOfTap, evaluator.steps, evaluator.deeds) = (!Self.appearance.contains(method.name), 0, [])
     let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
-    // What is chosen from a menu is done then.
+    // What is chosen from a menu is done then, and not when that is shown.
+    evaluator.frame.isInDoubt = true
     for object in evaluator.heap.dropFirst(known) where object.type == "UIAction" {
       if case .closure(let number)? = object.properties["handler"]?.value { _ = evaluator.call(number, []) }
     }
+    evaluator.frame.isInDoubt = false
     // What another object does when it is used is none of what the method does.
     let deeds = evaluator.deeds.filter { !$0.isOfHandler && !isOfAnother($0, than: owner, in: evaluator) }
     loadNew(since: known, in: &evaluator)

@@ -56,11 +56,21 @@ package struct Step: Sendable, Hashable {
   /// What it is done on.
   package let receiver: Value?
   package let premises: [Premise]
+  /// Whether it may be left out where they hold, too.
+  package let isInDoubt: Bool
+  /// Whether it stands in a block that is entered under a condition which is more than that something is there.
+  package let isInBranch: Bool
   package let place: CodePlace
   /// Where the class passes it on to UIKit, if that is in a method of its own in place of UIKit's.
   package let passedOn: CodePlace?
   /// Whether the row that was tapped decides whether it is done.
   package let isOfSomeRows: Bool
+
+  /// Whether it is done whatever is so.
+  package var isCertain: Bool { premises.isEmpty && !isInDoubt }
+
+  /// Whether every row does it where nothing ends the method before: what is looked up for a row is there.
+  package var isOfEveryRow: Bool { !isInDoubt && !isInBranch && !isOfSomeRows }
 }
 
 /// What happens in one method of a class that shows screens.

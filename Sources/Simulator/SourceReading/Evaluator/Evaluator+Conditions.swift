@@ -26,6 +26,8 @@ extension Evaluator {
   }
 
   private mutating func test(_ condition: SyntaxTree.Node) -> Value {
+    conditions += 1
+    defer { conditions -= 1 }
     let tree = tree
     let kind = tree.kind(condition)
     if kind == .availability { return .truth(!tree.hasText(condition, "#unavailable")) }

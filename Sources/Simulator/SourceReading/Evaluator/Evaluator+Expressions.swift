@@ -187,7 +187,9 @@ extension Evaluator {
   private mutating func ternary(_ node: SyntaxTree.Node) -> Value {
     let parts = Array(tree.children(node))
     guard parts.count == 3 else { return opaque(node) }
+    conditions += 1
     let condition = value(of: parts[0])
+    conditions -= 1
     if let truth = condition.knownTruth { return value(of: parts[truth ? 1 : 2]) }
     let premise = Premise(value: condition, isMet: true, text: tree.line(of: parts[0]), place: place(parts[0]))
     let (then, otherwise) = (value(of: parts[1]), value(of: parts[2]))

@@ -54,6 +54,7 @@ extension Evaluator {
 
   private mutating func global(_ name: String) -> Value? {
     guard let found = program.globals[name] else { return nil }
+    if mayHaveChanged(found, from: statics[name]) { return .symbol(.name(name)) }
     if let known = statics[name] { return known }
     guard let initial = found.initial else { return .symbol(.name(name)) }
     return settled(initial, in: found, as: name, owner: nil)
@@ -155,6 +156,9 @@ extension Evaluator {
   private mutating func member(_ name: String, ofType type: String, at node: SyntaxTree.Node) -> Value {
     if name == "self" || name == "class" { return .type(type) }
     let key = type + "." + name
+    if let property = program.property(name, of: type, isStatic: true), mayHaveChanged(property, from: statics[key]) {
+      return .symbol(.name(key))
+    }
     if let known = statics[key] { return known }
     if let property = program.property(name, of: type, isStatic: true) {
       if let getter = property.getter { return computed(getter, property, on: .type(type)) }
@@ -212,6 +216,11 @@ extension Evaluator {
     {
       return symbol(.member(receiver, name))
     }
+    if let property = program.property(name, of: type, isStatic: false),
+      mayHaveChanged(property, from: heap[number].properties[name]?.value)
+    {
+      return symbol(.member(receiver, name))
+    }
     if let slot = heap[number].properties[name] { return slot.value }
     if let property = program.property(name, of: type, isStatic: false) {
       if let getter = property.getter { return computed(getter, property, on: receiver) }
@@ -237,6 +246,13 @@ extension Evaluator {
       return .nothing
     }
     return symbol(.member(receiver, name))
+  }
+
+  /// Whether a condition is looked at when something is tapped, and what a variable holds may be another value by then.
+  /// Which object is in it is taken to be as it was.
+  private func mayHaveChanged(_ property: Program.Property, from known: Value?) -> Bool {
+    guard isOfTap, conditions > 0, !isFresh, !property.isConstant, property.getter == nil else { return false }
+    return known?.knownObject == nil
   }
 
   /// What a computed property of an object, or of a type, is.

@@ -17,6 +17,8 @@ extension Evaluator {
   mutating func fork(_ paths: [Path]) {
     let start = Snapshot(premises: [], heap: heap, statics: statics, locals: frame.locals)
     let known = premises.count
+    let (exits, isInDoubt, isInBranch) = (frame.exits.count, frame.isInDoubt, frame.isInBranch)
+    var endsInDoubt = isInDoubt
     steps += 1 + start.heap.count / 16
     var ends: [Snapshot] = []
     var hasLeft = false
@@ -24,14 +26,22 @@ extension Evaluator {
       heap = padded(start.heap)
       (statics, frame.locals, flow) = (start.statics, start.locals, .running)
       premises += path.premises
+      let isChance = paths.count > 1 && path.premises.isEmpty
+      frame.isInDoubt = isInDoubt || isChance
+      frame.isInBranch = isInBranch || paths.count > 1 && !path.premises.allSatisfy(\.saysThereIs)
       path.follow(&self)
       if flow == .running {
+        endsInDoubt = endsInDoubt || frame.isInDoubt && !isChance
         let added = Array(premises.dropFirst(known))
         ends.append(Snapshot(premises: added, heap: heap, statics: statics, locals: frame.locals))
       }
       if flow == .left { hasLeft = true }
       premises.removeLast(premises.count - known)
     }
+    // Where a way ends the method and several go on, no premise says that none of it was the one.
+    let hasLostPremise = ends.count > 1 || ends.first?.premises.isEmpty == true
+    frame.isInBranch = isInBranch
+    frame.isInDoubt = endsInDoubt || hasLostPremise && frame.exits.count > exits
     guard let first = ends.first else {
       flow = hasLeft ? .left : .ended
       heap = padded(start.heap)

@@ -169,7 +169,9 @@ extension Evaluator {
   private mutating func switchStatement(_ node: SyntaxTree.Node) {
     let tree = tree
     guard let subject = first(node) else { return }
+    conditions += 1
     let value = value(of: subject)
+    conditions -= 1
     if case .choice(let choices) = value, let paths = paths(of: choices, subject, node) { return fork(paths) }
     var paths: [Path] = []
     var before: [Premise] = []
@@ -225,13 +227,15 @@ extension Evaluator {
     let parts = Array(tree.children(node))
     guard let block = parts.last(where: { tree.kind($0) == .block }) else { return }
     let pattern = parts.first { tree.kind($0) == .patternName }
-    let source = parts.first { tree.kind($0).isExpression }
+    let expressions = parts.filter { tree.kind($0).isExpression }
+    // What stands behind `where` says for which elements it is done.
+    let (source, isOfSome) = (expressions.first, expressions.count > 1)
     let name = pattern.map(tree.text)
     let elements = source.map { value(of: $0) }
     if case .list(let values)? = elements, values.count <= 16 {
       for element in values where flow == .running {
         if let name { frame.locals[name] = element }
-        statements(of: block)
+        if isOfSome { maybe { $0.statements(of: block) } } else { statements(of: block) }
         if flow == .left { flow = .running }
       }
       return
@@ -304,6 +308,11 @@ extension Evaluator {
 extension Premise {
   /// The same, turned round.
   var opposite: Premise { Premise(value: value, isMet: !isMet, text: text, place: place) }
+
+  /// Whether it is no more than that something is there which was looked up.
+  var saysThereIs: Bool {
+    if case .symbol(.operation("is there", _)) = value { isMet } else { false }
+  }
 }
 
 extension [Premise] {

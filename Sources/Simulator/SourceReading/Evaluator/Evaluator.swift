@@ -22,6 +22,10 @@ struct Evaluator {
     var exits: [Exit] = []
     /// How many premises held before it was called.
     var premises = 0
+    /// Whether what comes now may be left out for a reason that is no premise any more.
+    var isInDoubt = false
+    /// Whether a block is followed that is entered under a condition which is no look-up.
+    var isInBranch = false
   }
 
   /// An end of a function.
@@ -71,10 +75,14 @@ struct Evaluator {
   var later = 0
   /// How many of them are open that an object was made with, which calls them for what it is used for.
   var handlers = 0
+  /// How many conditions are open that are looked at.
+  var conditions = 0
   /// Whether a property that nobody has set is nil: as long as an app is launched.
   var isFresh = true
   /// Whether what a variable of an object holds may have changed since, so that only its name is known.
   var namesVariables = false
+  /// Whether what a tap does is followed, by which time variables may hold something else than after the launch.
+  var isOfTap = false
   /// The application's delegate.
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.
@@ -130,7 +138,8 @@ struct Evaluator {
         kind: kind, receiver: receiver, arguments: arguments, types: arguments.map { object($0)?.type },
         receiverType: object(receiver)?.type ?? receiver.flatMap { casts[$0] },
         activityType: arguments.compactMap { activityType($0) }.first,
-        premises: premises, isLater: later > 0, isOfHandler: handlers > 0, place: place,
+        premises: premises, isInDoubt: frame.isInDoubt, isInBranch: frame.isInBranch, isLater: later > 0,
+        isOfHandler: handlers > 0, place: place,
         method: frame.method, callers: calls, holder: receiver.flatMap { heldActivity($0) }, owner: frame.owner,
         ownerType: object(frame.owner)?.type))
   }
@@ -216,6 +225,7 @@ struct Evaluator {
     let (outer, outerFlow) = (frame, flow)
     frame = inner
     frame.premises = premises.count
+    (frame.isInDoubt, frame.isInBranch) = (outer.isInDoubt, outer.isInBranch)
     flow = .running
     depth += 1
     let last = body(&self)

@@ -221,6 +221,11 @@ package struct Deed: Sendable, Hashable {
   package let activityType: String?
   /// What had to be so.
   package let premises: [Premise]
+  /// Whether it may be left out where they hold, too: in a loop, after an error, in a closure that is called later, or
+  /// behind something that ends the method.
+  package let isInDoubt: Bool
+  /// Whether it stands in a block that is entered under a condition which is more than that something is there.
+  package let isInBranch: Bool
   /// Whether it is done in a closure that is called later, if ever.
   package let isLater: Bool
   /// Whether it is done in a closure with which an object was made, and that by what the object is used for.
