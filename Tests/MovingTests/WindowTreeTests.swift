@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import Moving
 import ScreenModel
 import Simulation
 import SimulatorSupport

@@ -15,7 +15,7 @@ extension Console {
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
     let headline = headline(columns: max(20, size.width - 4))
-    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : "✗"
+    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
     let summary = summary(of: record)
     var lines: [String] = []
     if let headline, size.height < Self.leastRowsForCard {
@@ -23,7 +23,8 @@ extension Console {
     } else if let headline {
       lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
     } else if let summary {
-      lines = [(countLeftToCode(record) > 0 ? "◇ " : "✓ ") + summary]
+      let isOpen = countLeftToCode(record) > 0 || !record.assumptions.isEmpty
+      lines = [(record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary]
     }
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let notice { lines += inLines("! \(notice)") }
@@ -55,12 +56,25 @@ extension Console {
   private func summary(of record: LaunchRecord) -> String? {
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
+    // Of a scene that is not connected, or that was handed no activity, nothing is back.
+    if record.hasNoScene {
+      let count = saved.sessions.count
+      return "No scene is connected; \(counted(count, "session")) \(count == 1 ? "is" : "are") kept; saved \(age)"
+    }
+    if record.hasOnlyLockedScenes {
+      return "The device was locked: \(counted(saved.sessions.count, "session")) back, no activity read; saved \(age)"
+    }
     let back = record.restoredWords
-    let report = lossesOfLaunch
-    let lost = report.map(\.losses.count) ?? 0
-    let code = countLeftToCode(record)
-    let rest = [lost > 0 ? "\(lost) lost" : nil, code > 0 ? "\(code) left to code" : nil].compactMap { $0 }
-    let all = rest.isEmpty ? "All of it is back: " : "Back: "
+    let losses = lossesOfLaunch?.losses ?? []
+    let silent = losses.count(where: \.isAnsweredByNothing)
+    let (lost, code) = (losses.count - silent, countLeftToCode(record))
+    let rest = [
+      silent > 0 ? "\(silent) without an activity" : nil, lost > 0 ? "\(lost) lost" : nil,
+      code > 0 ? "\(code) left to code" : nil,
+    ].compactMap { $0 }
+    let all =
+      !rest.isEmpty || !warningsThatCost.isEmpty
+      ? "Back: " : record.assumptions.isEmpty ? "All of it is back: " : "Back, by assumption: "
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"

@@ -14,7 +14,7 @@ extension Console {
 
   /// What mends without the inspector, for a person and as long as something is lost: else the letter is typed.
   private var mendCommands: [KeyCommand] {
-    guard isAttended, !shownLosses.isEmpty else { return [] }
+    guard isAttended, shownLosses.contains(where: \.hasLosses) else { return [] }
     return [
       command([.character("f")], shown: "f", "mend what was lost first, and relaunch") { $0.mendFirst() }
         .found(as: .device, by: "cure fix repair lost")
@@ -103,11 +103,15 @@ extension Console {
         sessions.isEmpty
         ? report.savedState?.objects.count ?? 0
         : sessions.count { $0.activity != nil && !notAsked.contains($0.identifier) }
+      // What an earlier activity lacks is nothing that was asked for now.
+      func isOfNow(_ finding: TraceFinding) -> Bool {
+        !notAsked.contains(SavedState.components(of: finding.path).first ?? "")
+      }
       let lost = report.notSaved.count
       let warnings = report.warnings.count
       let more =
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
-      let open = report.leftToCode.count
+      let open = report.leftToCode.count(where: isOfNow)
       showToast(
         count == 0
           ? lost == 0 && open > 0
@@ -163,12 +167,11 @@ extension Console {
     }
     let does = element.kind == .row ? "opens" : "does"
     let reason = "what this \(does) is left to code"
-    // Which of them it is, and whether it shows anything at all, only the code knows.
+    // Which of them it is, if any, and whether it shows anything at all, only the code knows.
     let segues = screen.segues.filter { !$0.isOfElement }
-    if segues.count == 1 { return "\(reason); : Perform \(segues[0].name) may do it here" }
-    if !segues.isEmpty { return "\(reason); a : Perform … may do it here" }
-    if makingEntries.isEmpty { return reason }
-    return element.kind == .row ? "\(reason); a : Show … may open it here" : "\(reason); : Show … goes to a screen"
+    if segues.count == 1 { return "\(reason); the palette (:) has Perform \(segues[0].name)" }
+    if !segues.isEmpty { return "\(reason); the palette (:) has Perform …" }
+    return makingEntries.isEmpty ? reason : "\(reason); the palette (:) has Show …"
   }
 
   // MARK: The palette

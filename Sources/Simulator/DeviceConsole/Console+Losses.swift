@@ -13,7 +13,9 @@ extension Console {
   /// What is shown as lost: what the preservation since the launch has left out, and what the launch has lost.
   var shownLosses: [LossReport] {
     let launch = lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) }
-    return [lossesOfPreservation, launch].compactMap { $0 }.filter {
+    // Where the background before the launch left out the same as the one since, that is said once.
+    let since = lossesOfPreservation
+    return [since, launch == since ? nil : launch].compactMap { $0 }.filter {
       $0.hasLosses || $0.isOfAssumption || !$0.leftToCode.isEmpty
     }
   }
@@ -45,6 +47,7 @@ extension Console {
   var ageOfState: String? {
     guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch else { return nil }
     guard let saved = record.savedState else {
+      if record.leavesAllToCode { return nil }
       return "the last run ended before anything of it was saved (\(ruleOfSaving))"
     }
     let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
@@ -67,7 +70,9 @@ extension Console {
     if record.outcome == .first, let refusal = lastRefusal { report = LossReport(refusal) }
     lossesOfLaunch = report
     let warnings = warningsThatCost.count
-    if report.hasLosses {
+    if report.lacksActivitiesOnly {
+      unread = "!\(report.losses.count)"
+    } else if report.hasLosses {
       unread = "✗\(max(1, report.losses.count))"
     } else if warnings > 0 {
       unread = "!\(warnings)"
@@ -86,7 +91,7 @@ extension Console {
   }
 
   /// The warnings of the last launch by which something of the state was lost.
-  private var warningsThatCost: [String] {
+  var warningsThatCost: [String] {
     guard let record = device.launchRecord else { return [] }
     return zip(record.warnings, record.warningSentences).filter { $0.0.costsState }.map(\.1)
   }
@@ -95,6 +100,28 @@ extension Console {
 extension LossReport {
   /// Whether something was lost for certain.
   var hasLosses: Bool { !losses.isEmpty || reasonForAll != nil && !isLeftToCode }
+
+  /// Whether all that is told is of sessions whose scene delegate was asked and answered nil, which may be meant: nothing
+  /// is known to be lost.
+  var lacksActivitiesOnly: Bool {
+    reasonForAll == nil && !losses.isEmpty && losses.allSatisfy(\.isAnsweredByNothing)
+  }
+}
+
+extension LaunchRecord {
+  /// Whether nothing is kept here since what the app keeps is left to code.
+  var leavesAllToCode: Bool { outcome == .refused(.sceneDelegatesLeftToCode) }
+}
+
+extension Loss {
+  /// Whether it is a session whose scene delegate was asked for an activity and answered nil.
+  var isAnsweredByNothing: Bool { if case .session(.answeredNothing, _) = cause { true } else { false } }
+
+  /// Whether another record tells the same of the same thing.
+  func isSame(as other: Loss) -> Bool {
+    kind == other.kind && path.hasSameBytes(as: other.path) && rule == other.rule
+      && reason.hasSameBytes(as: other.reason)
+  }
 }
 
 extension Warning {
@@ -105,7 +132,7 @@ extension Warning {
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
       .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
-      .activityNamesGoneScreen, .activityIgnored,
+      .activityNamesGoneScreen, .activityIgnored, .activityRefused,
       .activityValueRefused, .activityTypeNotDeclared,
       .configurationGone, .sessionSetAside, .activityNotTaken, .sceneWithoutWindow, .closedWhileConnecting, .placeGone:
       true

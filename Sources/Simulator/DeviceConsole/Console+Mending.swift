@@ -32,7 +32,7 @@ extension Console {
       let code = chosen?.first.map(code) ?? cures.codeForAll()
       return showToast(
         code.map { "\($0.isOfInfo ? "no edit here" : "only code") can mend it: \($0.sentence); y copies the lines" }
-          ?? "! no edit would mend it")
+          ?? wordsOfCode(for: losses).map { "only code can mend it: \($0)" } ?? "! no edit would mend it")
     }
     let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
@@ -47,6 +47,16 @@ extension Console {
       Question(
         "! Once \(subject) back, this cannot be done again: \(words(ofUndone: undone))", yes: [.character("y")],
         hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "no")], answer: apply))
+  }
+
+  /// What the app's code has to do about the first of losses, or about a crash that has cost everything, where no lines
+  /// of it are known.
+  private func wordsOfCode(for losses: [Loss]) -> String? {
+    guard let loss = losses.first else {
+      return shownLosses.contains(where: \.isOfCrash) ? cureOfCrash : nil
+    }
+    let steps = cures.explanation(of: loss, among: shownLosses.flatMap(\.losses))?.steps ?? []
+    return steps.lazy.compactMap { step in if case .inCode(let words) = step.cure { words } else { nil } }.first
   }
 
   /// Mends the first thing that was lost, with what follows from it.

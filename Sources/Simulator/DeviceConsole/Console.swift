@@ -124,7 +124,7 @@ package final class Console: ScreenInteraction {
     }
     if case .device(.launch) = action, let record = device.launchRecord {
       note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
-      if record.endedUnpreserved {
+      if record.endedUnpreserved, record.savedState != nil || !record.leavesAllToCode {
         let words =
           record.savedState == nil
           ? "before anything of it was saved" : "in the foreground, so what was done since it was saved is gone"

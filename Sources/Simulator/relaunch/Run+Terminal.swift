@@ -39,7 +39,7 @@ extension Run {
     console.notice = loaded.unshownWords
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     let hasCode = path.hasSuffix(".storyboard") && !loaded.account.uses.isEmpty
-    console.mendedFile = MendedAppFile(path: path, reading: reading, hasCode: hasCode).file
+    console.mendedFile = MendedAppFile(path: path, reading: reading).file
     console.promisesWriting = !hasCode
     console.takeChangedFiles = watch?.takeChanged
     console.source = Self.sources(lookedAt + files)

@@ -129,6 +129,11 @@ import Testing
         + "willConnectTo what it names, and hand it to the screens in restoreUserActivityState (U8)"
     ),
     (
+      .activityRefused(session: "s1"),
+      "s1: there is an activity to restore the scene from, and what the app asks before it restores said no, so its "
+        + "screens begin anew (R6)"
+    ),
+    (
       .activityOfAnotherWindow(session: "s1"),
       "s1: the app keeps what its windows show in one place for all of them, and another window has written there since, "
         + "so this one comes back as that; let the session keep it, or keep it under its persistentIdentifier (U59)"
@@ -259,7 +264,7 @@ import Testing
     .activityPassedOver(session: "\u{1B}", kept: "\u{1B}", asked: "\u{1B}"),
     .activityTooLate(session: "\u{1B}", screen: "\u{1B}"),
     .activityNamesGoneScreen(session: "\u{1B}", screen: "\u{1B}"), .activityOfAnotherWindow(session: "\u{1B}"),
-    .activityIgnored(session: "\u{1B}"),
+    .activityIgnored(session: "\u{1B}"), .activityRefused(session: "\u{1B}"),
     .sessionValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityTypeNotDeclared(session: "\u{1B}", type: "\u{1B}"), .activityLarge(session: "\u{1B}", bytes: 1),

@@ -251,11 +251,11 @@ import Vocabulary
   @Test func `a button that only code knows is pressed in other words than a row is opened`() throws {
     let scene = "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }]MORE }, b: { title: B } }"
     for (more, words) in [
-      ("", "what this does is left to code; : Show … goes to a screen"),
-      (", actions: { go: { show: b } }", "what this does is left to code; : Perform go may do it here"),
+      ("", "what this does is left to code; the palette (:) has Show …"),
+      (", actions: { go: { show: b } }", "what this does is left to code; the palette (:) has Perform go"),
       (
         ", actions: { go: { show: b }, to: { show: b } }",
-        "what this does is left to code; a : Perform … may do it here"
+        "what this does is left to code; the palette (:) has Perform …"
       ),
     ] {
       let console = try launchedConsole(scene.replacing("MORE", with: more))

@@ -43,17 +43,17 @@ import Testing
     """
 
   @Test(arguments: [
-    ("", "what this opens is left to code; a : Show … may open it here"),
-    ("actions: { more: { show: three } }", "what this opens is left to code; : Perform more may do it here"),
+    ("", "what this opens is left to code; the palette (:) has Show …"),
+    ("actions: { more: { show: three } }", "what this opens is left to code; the palette (:) has Perform more"),
     // What the other row shows by its segue is not what this one may.
-    ("actions: { other: { show: two } }", "what this opens is left to code; a : Show … may open it here"),
+    ("actions: { other: { show: two } }", "what this opens is left to code; the palette (:) has Show …"),
     (
       "actions: { other: { show: two }, more: { show: three } }",
-      "what this opens is left to code; : Perform more may do it here"
+      "what this opens is left to code; the palette (:) has Perform more"
     ),
     (
       "actions: { more: { show: three }, less: { show: three } }",
-      "what this opens is left to code; a : Perform … may do it here"
+      "what this opens is left to code; the palette (:) has Perform …"
     ),
   ])
   func `a row that only code opens promises nothing, and says how it is opened here`(actions: String, words: String)

@@ -8,6 +8,9 @@ import Testing
 @Suite(.timed, .timeLimit(.minutes(30))) struct MovePageTests {
   private static let notes = [
     MoveNote(screen: "note", words: "its record", outcome: .kept, number: nil, reason: nil),
+    MoveNote(
+      screen: "note", words: "the row", outcome: .kept, number: nil, reason: nil,
+      assumption: "its rows stand for those of code"),
     MoveNote(screen: nil, words: "a value of the delegate", outcome: .lost, number: "N11", reason: "it has no place"),
     MoveNote(screen: "note", words: "the screen", outcome: .toLookAt, number: nil, reason: "code makes it by its name"),
     MoveNote(screen: "note", words: "what only code knows", outcome: .forPerson, number: "N7", reason: nil),
@@ -35,7 +38,8 @@ import Testing
       try lines(Self.notes) == [
         "A MOVE TO SCENES WOULD LOSE: 1", "▾ a value of the delegate [✗ N11]", "It has no place",
         "ONLY A PERSON CAN DECIDE: 1", "note: what only code knows [? N7]", "KEPT, TO BE LOOKED AT: 1",
-        "▾ note: the screen [✓]", "Code makes it by its name", "KEPT: 1", "note: its record [✓]",
+        "▾ note: the screen [✓]", "Code makes it by its name", "KEPT: 2", "note: its record [✓]",
+        "▾ note: the row [✓]", "By assumption: its rows stand for those of code",
         "SAVED NOWHERE, AS BEFORE: 1", "▾ note: what is entered", "Saved nowhere",
       ])
   }

@@ -148,7 +148,7 @@ import Vocabulary
   @Test func `another build is restored by its own screens`() throws {
     let note = "note: { title: Note, restorationIdentifier: note }"
     let list = "list: { title: List, restorationIdentifier: list }"
-    let app = { try keptApp("initial: list\ncontrollers: { \($0) }\n") }
+    func app(_ screens: String) throws -> AppDefinition { try keptApp("initial: list\ncontrollers: { \(screens) }\n") }
     let device = Device(
       definition: try app("\(list), \(note)"), store: MemoryStateStore(),
       clock: DeviceClock(standingAt: DeviceClock.replayStart))

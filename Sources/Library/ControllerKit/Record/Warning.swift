@@ -62,6 +62,8 @@ public enum Warning: Sendable, Hashable {
   case activityTooLate(session: String, screen: String)
   /// The scene's delegate does nothing with the activity that was kept (U8).
   case activityIgnored(session: String)
+  /// The app asked before it restored the scene, and what was kept was refused (R6).
+  case activityRefused(session: String)
   /// The activity names a screen that the app does not have any more (U40).
   case activityNamesGoneScreen(session: String, screen: String)
   /// The scene is restored from what another window has written into one place for all of them (U59).

@@ -32,7 +32,7 @@ extension LaunchRecord {
 
 extension LaunchRecord {
   /// Whether the app has sessions, and was launched in the background, where none of them is connected (U70).
-  private var hasNoScene: Bool {
+  package var hasNoScene: Bool {
     let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
     return savedState?.sessions.isEmpty == false && !isConnected
   }
@@ -50,7 +50,7 @@ extension LaunchRecord {
   }
 
   /// Whether no scene was handed its activity, since the device was locked (U34).
-  private var hasOnlyLockedScenes: Bool {
+  package var hasOnlyLockedScenes: Bool {
     let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
     let isHanded = calls.contains { call in
       if case .scene(.willConnect(_?, _), _) = call { return true }

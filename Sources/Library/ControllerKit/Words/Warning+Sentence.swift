@@ -94,6 +94,9 @@ extension Warning {
     case .activityIgnored(let session):
       "\(displayable(session)): there is an activity to restore the scene from, and the scene's delegate does nothing with "
         + "it; show in willConnectTo what it names, and hand it to the screens in restoreUserActivityState (\(Rule.appBuildsItsScenes))"
+    case .activityRefused(let session):
+      "\(displayable(session)): there is an activity to restore the scene from, and what the app asks before it restores "
+        + "said no, so its screens begin anew (\(Rule.shouldRestoreMayAnswerNo))"
     case .activityNamesGoneScreen(let session, let screen):
       "\(displayable(session)): the activity names the screen \"\(displayable(screen))\", which the app does not have any "
         + "more, so nothing is shown for it; look for it before it is made, or the app crashes (\(Rule.connectionCrashMayLoop))"

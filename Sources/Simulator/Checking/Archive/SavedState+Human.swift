@@ -20,9 +20,21 @@ extension SavedState {
     for (title, entries) in excludedByFate where !entries.isEmpty {
       lines += ["", title] + entries.map { "  \($0.words)" }
     }
-    if !assumptions.isEmpty { lines += ["", "assumed"] + assumptions.map { "  \($0)" } }
+    // Of what is left to code nothing is assumed.
+    for (title, sentences) in [
+      ("assumed", assumptions.filter { !$0.hasPrefix(Self.leftToCode) }),
+      (
+        "state left to code",
+        assumptions.filter { $0.hasPrefix(Self.leftToCode) }.map { String($0.dropFirst(Self.leftToCode.count)) }
+      ),
+    ] where !sentences.isEmpty {
+      lines += ["", title] + sentences.map { "  \($0)" }
+    }
     return lines.map { $0.printable + "\n" }.joined()
   }
+
+  /// How a sentence begins that says what is left to code.
+  private static let leftToCode = "left to code: "
 
   /// What is not in it, by what became of that.
   package var excludedByFate: [(title: String, entries: [ExcludedObject])] {

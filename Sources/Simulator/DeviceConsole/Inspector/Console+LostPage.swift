@@ -11,13 +11,21 @@ import Vocabulary
 extension Console {
   func lostLines(_ width: Int) -> [InspectorLine] {
     var lines: [InspectorLine] = []
-    for report in shownLosses {
-      if report.hasLosses || report.isOfAssumption { lines += heading(of: report, width) }
+    let reports = shownLosses
+    var told: [Loss] = []
+    for (place, report) in reports.enumerated() {
+      // What was left out since is told first, and what it has in common with the launch once.
+      let isBefore = place > 0
+      if report.hasLosses || report.isOfAssumption { lines += heading(of: report, isBefore: isBefore, width) }
       for group in report.groups {
         lines.append(line(of: group.losses, in: report, depth: 0))
         lines += group.following.map { line(of: [$0], in: report, depth: 1) }
       }
-      lines += linesLeftToCode(report.leftToCode, report.occasion, heading: "LEFT TO CODE")
+      let open = report.leftToCode.filter { loss in !told.contains { $0.isSame(as: loss) } }
+      told += open
+      lines += linesLeftToCode(
+        open, report.occasion, isBefore: isBefore,
+        heading: isBefore ? "LEFT TO CODE BEFORE THE LAST LAUNCH" : "LEFT TO CODE")
     }
     lines += warningLines
     if lines.isEmpty { lines = notice(wordsForNoLoss, width) }
@@ -55,14 +63,14 @@ extension Console {
 
   /// What code keeps, or not, of which nobody can say that it is lost.
   private func linesLeftToCode(
-    _ losses: [Loss], _ occasion: LossReport.Occasion, heading: String
+    _ losses: [Loss], _ occasion: LossReport.Occasion, isBefore: Bool = false, heading: String
   ) -> [InspectorLine] {
     guard !losses.isEmpty else { return [] }
     return [InspectorLine(line: .init(heading, isHeading: true))]
       + losses.map { loss in
         var line = InspectorLine(
           line: .init(title(of: loss), mark: .init("◇ code", .undecided)),
-          key: .text("\(occasion.rawValue) \(loss.path) code"), target: .loss(loss))
+          key: .text("\(occasion.rawValue) \(loss.path) code" + (isBefore ? " before" : "")), target: .loss(loss))
         (line.subject, line.leftToCode) = (loss.path, loss)
         line.detail = { [unowned self] width in
           [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)
@@ -85,19 +93,27 @@ extension Console {
       }
   }
 
-  private func heading(of report: LossReport, _ width: Int) -> [InspectorLine] {
+  private func heading(of report: LossReport, isBefore: Bool, _ width: Int) -> [InspectorLine] {
     var lines: [InspectorLine] = []
     if let age = ageOfState, report.occasion == .launch {
       lines += wrapped(age, width).map { InspectorLine(line: $0) }
     }
     let words =
       switch report.occasion {
-      case .launch: report.keepsNothing ? "NOTHING IS KEPT" : "LOST AT THE LAST LAUNCH"
-      case .preservation: "NOT SAVED BY THE LAST BACKGROUND"
+      case .launch:
+        report.keepsNothing
+          ? "NOTHING IS KEPT" : report.lacksActivitiesOnly ? "BACK WITHOUT AN ACTIVITY" : "LOST AT THE LAST LAUNCH"
+      // What was not saved before a launch that found nothing is told of the launch, too.
+      case .preservation:
+        isBefore
+          ? "NOT SAVED BEFORE THE LAST LAUNCH"
+          : report.lacksActivitiesOnly ? "KEPT WITHOUT AN ACTIVITY" : "NOT SAVED BY THE LAST BACKGROUND"
       }
-    lines.append(InspectorLine(line: .init(report.isLeftToCode ? "LEFT TO CODE" : words, isHeading: true)))
+    let code = isBefore ? "LEFT TO CODE BEFORE THE LAST LAUNCH" : "LEFT TO CODE"
+    lines.append(InspectorLine(line: .init(report.isLeftToCode ? code : words, isHeading: true)))
     guard let reason = report.reasonForAll else { return lines }
-    var line = InspectorLine(line: .init(reason), key: .text(report.occasion.rawValue))
+    var line = InspectorLine(
+      line: .init(reason), key: .text(report.occasion.rawValue + (isBefore ? " before" : "")))
     line.code = cures.codeForAll()
     line.detail = { [unowned self] width in
       wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
@@ -141,15 +157,18 @@ extension Console {
 
   /// Of what the run before died, and what its code has to do.
   private func crashLines(_ width: Int) -> [SidePanel.Line] {
-    let cure =
-      switch crashOfLastRun {
-      case .app: "answer nil where a screen cannot be made, and let no launch crash"
-      case .storyboard: "give the scene its storyboard identifier again, or answer for the old path in code"
-      case .markFailed: "make room for the state, and let it be written"
-      case nil: "end what extendStateRestoration() began, and mend the crash"
-      }
     let reason = crashOfLastRun.map { wrapped("It crashed: \($0.sentence)", width) } ?? []
-    return reason + wrapped("⇒ \(cure)", width, role: .success)
+    return reason + wrapped("⇒ \(cureOfCrash)", width, role: .success)
+  }
+
+  /// What has to be done about what the run before died of.
+  var cureOfCrash: String {
+    switch crashOfLastRun {
+    case .app: "answer nil where a screen cannot be made, and let no launch crash"
+    case .storyboard: "give the scene its storyboard identifier again, or answer for the old path in code"
+    case .markFailed: "make room for the state, and let it be written"
+    case nil: "end what extendStateRestoration() began, and mend the crash"
+    }
   }
 
   private func lines(of code: CodeCure, _ width: Int) -> [SidePanel.Line] {

@@ -24,11 +24,15 @@ package struct MoveNote: Sendable, Hashable {
   package var number: String?
   /// Why.
   package var reason: String?
+  /// What is assumed where it is known to come back today; `nil` where that was tried.
+  package var assumption: String?
 
   /// Says what becomes of a thing.
-  package init(screen: String?, words: String, outcome: Outcome, number: String?, reason: String?) {
+  package init(
+    screen: String?, words: String, outcome: Outcome, number: String?, reason: String?, assumption: String? = nil
+  ) {
     (self.screen, self.words, self.outcome, self.number) = (screen, words, outcome, number)
-    self.reason = reason
+    (self.reason, self.assumption) = (reason, assumption)
   }
 }
 
@@ -42,12 +46,15 @@ extension Console {
     if notes.isEmpty {
       return notice("Nothing comes back of this app today, so there is nothing to move to scenes.", width)
     }
-    return MoveNote.Outcome.allCases.flatMap { outcome in
-      let found = notes.filter { $0.outcome == outcome }
-      guard !found.isEmpty else { return [InspectorLine]() }
-      let heading = InspectorLine(line: .init("\(outcome.rawValue): \(found.count)", isHeading: true))
-      return [heading] + found.enumerated().flatMap { lines(of: $1, $0, width) }
-    }
+    // How the app begins is told here, too, where that is taken to be so.
+    let begins = notice.map { self.notice("! \($0)", width) } ?? []
+    return begins
+      + MoveNote.Outcome.allCases.flatMap { outcome in
+        let found = notes.filter { $0.outcome == outcome }
+        guard !found.isEmpty else { return [InspectorLine]() }
+        let heading = InspectorLine(line: .init("\(outcome.rawValue): \(found.count)", isHeading: true))
+        return [heading] + found.enumerated().flatMap { lines(of: $1, $0, width) }
+      }
   }
 
   private func lines(of note: MoveNote, _ place: Int, _ width: Int) -> [InspectorLine] {
@@ -66,7 +73,8 @@ extension Console {
       case .kept: .init("✓", .success)
       case .asBefore: nil
       }
-    let reason = note.reason.map { wrapped($0.prefix(1).uppercased() + $0.dropFirst(), width, indent: 6) } ?? []
+    let sentences = [note.reason, note.assumption.map { "by assumption: \($0)" }].compactMap(\.self)
+    let reason = sentences.flatMap { wrapped($0.prefix(1).uppercased() + $0.dropFirst(), width, indent: 6) }
     return said + reason.map { InspectorLine(line: $0, depth: 1) }
   }
 

@@ -112,8 +112,9 @@ extension Console {
     heading(
       "\(displayable(saved.app)) \(displayable(saved.bundleVersion)), \(saved.timestamp.rfc3339)",
       saved.lines(of: saved.application).map { .init($0) })
+    let reasons = reasonsForCode(in: saved)
     for index in saved.objects.indices where saved.objects[index].kind != .ancestor {
-      let open = reasonForCode(ofObject: index).map {
+      let open = reasons[index].map {
         SidePanel.Line("left to code: \(displayable($0))", isFaint: true)
       }
       let values = saved.lines(of: saved.objects[index].state)
@@ -176,10 +177,15 @@ extension Console {
     return Set(behaviors.flatMap { $0.madeUp(among: $0.activity?.properties ?? []) }.map(\.line))
   }
 
-  /// What the class of a saved object may have saved besides, where that is left to code.
-  private func reasonForCode(ofObject index: Int) -> String? {
-    if let report = device.preservationReport, report.savedState != nil { return report.stateLeftToCode[index] }
-    return device.launchRecord?.lookups.first { $0.object == index }?.leftToCode
+  /// What the classes of saved objects may have saved besides, where that is left to code, by the objects' places in what
+  /// is shown: a report of other saved state has other places.
+  private func reasonsForCode(in saved: SavedState) -> [Int: String] {
+    let record = device.launchRecord.flatMap { $0.savedState == saved ? $0 : nil }
+    let lookups = record?.lookups ?? []
+    if let report = device.preservationReport, report.savedState == saved, hasPreserved || lookups.isEmpty {
+      return report.stateLeftToCode
+    }
+    return Dictionary(lookups.map { ($0.object, $0.leftToCode) }) { first, _ in first }.compactMapValues(\.self)
   }
 
   private static func mark(ofExcluded rule: RuleCitation) -> SidePanel.Line.Mark {

@@ -182,7 +182,10 @@ extension String {
 extension ScriptRun {
   /// Performs an action on the device.
   func perform(_ action: DeviceAction) throws(StepProblem) {
+    let isLaunchedByIt = device.state == .notRunning
     try perform(.device(action))
+    // A link, a notification or a quick action launches the app, too.
+    if case .open = action, isLaunchedByIt, let record = device.launchRecord { runner.onLaunch(test, record) }
     if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
   }
 

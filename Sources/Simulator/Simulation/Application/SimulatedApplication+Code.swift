@@ -152,7 +152,9 @@ extension SimulatedApplication {
     let values: [MadeUpValue]
     if saved.kind == .view {
       guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
-      return "the rows of \(saved.identifier) stand for those that code fills in"
+      return
+        "the rows of \(saved.identifier) stand for those that code fills in, and their identifiers for those that it "
+        + "finds them by"
     }
     if saved.kind == .object {
       let object = definition.objects.first { object in

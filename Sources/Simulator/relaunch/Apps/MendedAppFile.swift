@@ -13,8 +13,6 @@ struct MendedAppFile {
   let path: String
   /// Reads what is to be written, which is kept only if it says the same.
   let reading: ReadingOptions
-  /// Whether the app is a storyboard with what its code says.
-  let hasCode: Bool
 
   /// Makes the file, and writes nothing: into the current folder, or beside the scene if only there its storyboards are
   /// found, under a name that no file has, unless it is the app's own.
@@ -133,10 +131,6 @@ struct MendedAppFile {
 
   private func problem(_ mending: Mending, isStoryboard: Bool) -> WritingProblem {
     if isStoryboard {
-      if hasCode {
-        return WritingProblem(
-          "a file for the storyboard alone would lose what its code says; set it in Xcode: \(words(of: mending))")
-      }
       return WritingProblem("\(displayable(path)) has changed since it was opened; open it again, and mend it then")
     }
     return WritingProblem(

@@ -7,9 +7,14 @@ extension MovePlan {
     rows.map { row in
       MoveNote(
         screen: row.screen.map(shownName), words: row.words, outcome: MoveNote.Outcome(row.outcome),
-        number: row.outcome.limit?.rawValue, reason: row.outcome.reason)
+        number: row.outcome.limit?.rawValue, reason: row.outcome.reason, assumption: row.knowledge.assumption)
     }
   }
+}
+
+extension Knowledge {
+  /// What is assumed; `nil` where nothing is.
+  fileprivate var assumption: String? { if case .assumed(let words) = self { words } else { nil } }
 }
 
 extension MoveNote.Outcome {

@@ -10,6 +10,12 @@ extension DefinedSceneDelegate {
     if isRead || isUnknown { app?.showToast("what the app does with this \(request.kind.rawValue) is left to code") }
   }
 
+  /// Says the same of an activity that arrives while the app runs: what a class that was read does with it later is not
+  /// what it does at the connection.
+  func sayActivityLeftToCode() {
+    if isRead { app?.showToast("what the app does with this activity, if anything, is left to code") }
+  }
+
   /// What the app makes of a link, a notification or a quick action: what it reads from it, and its name under `link`,
   /// `notification` or `quickAction`.
   func activity(of request: OpenRequest) -> UserActivity {

@@ -87,9 +87,11 @@ extension DefinedSceneDelegate {
     tree.isMade = true
     tree.saves = value.saves
     guard case .dictionary(let members) = value, members[TreeWord.version] == .integer(TreeWord.current),
-      let root = members[TreeWord.root], let standing = scene.windows.first?.rootViewController,
-      (definition.shouldRestore?.conditions ?? []).allSatisfy({ $0.holds(for: app, SavedFacts(members)) })
+      let root = members[TreeWord.root], let standing = scene.windows.first?.rootViewController
     else { return }
+    guard (definition.shouldRestore?.conditions ?? []).allSatisfy({ $0.holds(for: app, SavedFacts(members)) }) else {
+      return app.warn(.activityRefused(session: scene.session.persistentIdentifier))
+    }
     app.mark(scene.session, isRestoring: true)
     var restoring = TreeRestoring(
       app, goneRecord: scenes?.recordGone ?? .shown, needsRecord: definition.needsRecord)

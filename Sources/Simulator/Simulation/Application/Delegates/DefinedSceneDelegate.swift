@@ -170,6 +170,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   }
 
   func scene(_ scene: WindowScene, continue userActivity: UserActivity) {
+    sayActivityLeftToCode()
     whenReady(in: scene) { [weak self] in self?.followArrived(userActivity, in: $0) }
   }
 
