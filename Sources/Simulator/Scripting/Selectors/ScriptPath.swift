@@ -32,8 +32,9 @@ extension SavedState {
   /// The most similar known path, for a message.
   func nearest(to path: ScriptPath) -> String {
     let known = objects.indices.lazy.filter { objects[$0].kind != .ancestor }.prefix(2_000).map { self.path(of: $0) }
-    return nearestWord(to: path.spelling, in: known + excluded.map(\.path)).map { "; did you mean \(quoted($0))?" }
-      ?? ""
+    return nearestWord(to: path.spelling, in: known + excluded.map(\.path)).map { nearest in
+      "; did you mean \(ScriptPath(Self.components(of: nearest)).written())?"
+    } ?? ""
   }
 }
 
