@@ -64,7 +64,8 @@ import Testing
           case .earlyShowing: nil
           case .visibility: "it may be seen earlier"
           case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-            .delegateState, .activityValues, .activityAssumptions, .sceneValues, .restorationClass, .state,
+            .delegateState, .activityValues, .activityAssumptions, .activityRows, .sceneValues, .restorationClass,
+            .state,
             .controllers,
             .values, .needs, .finishing:
             nil
@@ -108,7 +109,8 @@ import Testing
       case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .registration, .shouldSave, .shouldRestore,
-        .delegateState, .activityValues, .activityAssumptions, .sceneValues, .appearance, .earlyShowing, .visibility,
+        .delegateState, .activityValues, .activityAssumptions, .activityRows, .sceneValues, .appearance, .earlyShowing,
+        .visibility,
         .values, .finishing,
         .needs:
         nil

@@ -1,6 +1,8 @@
 import AppDefinition
 import ControllerKit
 import DeviceConsole
+import Interaction
+import Rendering
 import Simulation
 import SimulatorSupport
 import StateStore
