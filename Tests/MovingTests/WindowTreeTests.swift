@@ -74,7 +74,8 @@ import Testing
       """)
     let device = try launched(app)
     try device.background()
-    let rows = "the rows of rows stand for those that code fills in"
+    let rows =
+      "the rows of rows stand for those that code fills in, and their identifiers for those that it finds them by"
     #expect(device.preservationReport?.assumptions == [rows])
     try device.foreground()
     device.perform(.show("note"))
@@ -276,5 +277,20 @@ import Testing
       try device.launch()
       #expect(device.outline == "tabs[*stack[list] more[settings]]")
     }
+  }
+
+  @Test(.tags(.Rule.r6), arguments: ["sameVersion", "always"])
+  func `a tree that the app refuses leaves the window as it is, and that is warned of`(gate: String) throws {
+    let app = try Self.app("{ key: state, shouldRestore: \(gate) }", "", "data: {}")
+    let device = try launched(app)
+    device.perform(.show("note"), item: "n2")
+    try device.background()
+    try device.kill()
+    try device.launch(version: "3.0")
+    let isRefused = gate == "sameVersion"
+    #expect(
+      device.outline == (isRefused ? "tabs[*stack[list] more[settings]]" : "tabs[*stack[list note/n2] more[settings]]"))
+    let refusal = Warning.activityRefused(session: "session-1")
+    #expect(device.launchRecord?.warnings.contains(refusal) == isRefused)
   }
 }

@@ -123,7 +123,9 @@ extension Console {
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
-        unread = lost > 0 ? "✗\(lost)" : "!\(warnings)"
+        // A delegate that answers nil may mean it, as at a launch.
+        let mark = lost > 0 && !LossReport(report).lacksActivitiesOnly ? "✗" : "!"
+        unread = "\(mark)\(lost > 0 ? lost : warnings)"
       }
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")

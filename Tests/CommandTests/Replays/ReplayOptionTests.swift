@@ -122,6 +122,27 @@ struct ReplayOptionTests {
     #expect(try !ProgramRun(["--script", silent, "--trace"], in: TemporaryPlace()).output.contains("PRESERVATION"))
   }
 
+  @Test func `the trace shows the launch that a link makes, and none where the app runs`() throws {
+    let place = TemporaryPlace()
+    try place.write(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, willConnect: { select: list } }
+      initial: list
+      controllers: { list: { title: List } }
+
+      """, to: "Notes.yaml")
+    for (steps, count) in [
+      (["launch", "background", "kill", "open link \"notes://two\""], 2), (["launch", "open link \"notes://two\""], 1),
+    ] {
+      let run = try ProgramRun(
+        ["Notes.yaml", "--trace", "--script", "-"], input: steps.joined(separator: "\n") + "\n", in: place)
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+      let launches = run.output.split(separator: "\n").filter { $0.hasPrefix("LAUNCH ") }
+      #expect(launches.count == count, "\(run.output)")
+    }
+  }
+
   @Test func `the trace shows the launches, with who was asked for each screen`() throws {
     let steps = ScriptScene.mail("launch fresh", "tap \"Welcome\"", "quit", "launch")
     let run = try ProgramRun(["--script", "-", "--trace"], input: steps, in: TemporaryPlace())

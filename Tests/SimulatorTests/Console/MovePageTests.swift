@@ -44,6 +44,15 @@ import Testing
       ])
   }
 
+  @Test func `how the app is taken to begin is told first`() throws {
+    let console = try console()
+    console.moveNotes = { _ in Self.notes }
+    console.notice = "nothing that was read names this storyboard"
+    console.press("i")
+    console.turn(to: "Move")
+    #expect(console.panel?.lines.first?.text == "! nothing that was read names this storyboard", "\(console.text)")
+  }
+
   @Test func `of an app of which nothing comes back it says that`() throws {
     #expect(try lines([]).joined(separator: " ").hasPrefix("Nothing comes back of this app today"))
   }

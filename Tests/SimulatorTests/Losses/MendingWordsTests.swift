@@ -57,6 +57,12 @@ extension Console {
     unwritten.console.promisesWriting = false
     unwritten.press("b", "K", "R", "i", "f")
     #expect(unwritten.console.toast == "✓ Search is back, with 1 identifier; u takes it back")
+    unwritten.press("i")
+    #expect(!unwritten.text.contains("w write"), "\(unwritten.text)")
+    unwritten.press("w")
+    #expect(
+      unwritten.console.rows.last
+        == " a file for the storyboard alone would lose what its code says; set it in Xcode, as the page Lost says")
     let all = try WatchedConsole(keptApp(Self.twoTabs), size: Self.wide)
     all.press("b", "i", "F")
     #expect(all.console.toast == "✓ 2 screens are back, with 2 identifiers; u takes it back, i w writes it")

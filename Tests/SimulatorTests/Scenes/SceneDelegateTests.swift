@@ -86,6 +86,23 @@ import Testing
     #expect(device.application?.toasts.contains(words) == isRead)
   }
 
+  @Test(.tags(.Rule.u31), arguments: [true, false])
+  func `what a class that was read does with an activity that arrives while it runs is left to code`(isRead: Bool)
+    throws
+  {
+    var app = try Self.device(Self.both).definition
+    if isRead {
+      app.scenes?.delegate.position = SourcePosition(file: "SceneDelegate.swift", line: 5, column: 7)
+    }
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "at", userInfo: ["note": .string("n2")])))))
+    #expect(Self.title(device) == (isRead ? "List" : "Two"))
+    let words = "what the app does with this activity, if anything, is left to code"
+    #expect(device.application?.toasts.contains(words) == isRead)
+  }
+
   @Test(.tags(.Rule.u31), arguments: [("at", "Two"), ("other", "List")])
   func `what is done for one type of activities is not done for another`(type: String, expected: String) throws {
     let device = try Self.device("keeps: at, willConnect: { if: { activity.type: at }, show: note }")

@@ -85,6 +85,16 @@ import Testing
     #expect(read.human.hasSuffix("\nassumed\n  A is taken to have \"b\" under \"c\"\n"))
   }
 
+  @Test func `what is left to code of a state is not shown as assumed`() {
+    var state = Self.state([Self.first, Self.second])
+    state.assumptions = ["left to code: what A may do", "B is taken to have \"b\" under \"c\""]
+    #expect(
+      state.human.hasSuffix(
+        "\nassumed\n  B is taken to have \"b\" under \"c\"\n\nstate left to code\n  what A may do\n"))
+    state.assumptions = ["left to code: what A may do"]
+    #expect(!state.human.contains("assumed"), "\(state.human)")
+  }
+
   @Test func `a list says how many sessions an archive has`() {
     let archive = ArchiveListing.Entry("archive.plist", Self.state([Self.first, Self.second]).encoded())
     #expect(ArchiveListing(folder: "Notes", archives: [archive]).human.contains("  2 sessions  Notes 1.0\n"))

@@ -11,11 +11,11 @@ import Vocabulary
 extension Console {
   func lostLines(_ width: Int) -> [InspectorLine] {
     var lines: [InspectorLine] = []
-    let reports = shownLosses
+    let since = lossesOfPreservation
     var told: [Loss] = []
-    for (place, report) in reports.enumerated() {
+    for report in shownLosses {
       // What was left out since is told first, and what it has in common with the launch once.
-      let isBefore = place > 0
+      let isBefore = since != nil && report != since
       if report.hasLosses || report.isOfAssumption { lines += heading(of: report, isBefore: isBefore, width) }
       for group in report.groups {
         lines.append(line(of: group.losses, in: report, depth: 0))

@@ -79,8 +79,7 @@ extension SimulatedApplication {
         guard view.content.table?.hasStandInIdentifiers == true, let id = view.id else { return false }
         return kept.contains { $0.isPart([.selection, .firstRow], of: id) }
       }.map { $0.restorationIdentifier ?? $0.id ?? screen.name }
-      return tables.isEmpty
-        ? nil : "the rows of \(tables.joined(separator: " and ")) stand for those that code fills in"
+      return tables.isEmpty ? nil : Self.standInWords(tables.joined(separator: " and "))
     case .sceneValues(let scene):
       guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
       return
@@ -147,14 +146,17 @@ extension SimulatedApplication {
     if case .find(let answers)? = maker?.answer { return answers } else { return [] }
   }
 
+  /// What is taken for granted of a table whose rows, and what they are found again by, stand for those of code.
+  private static func standInWords(_ name: String) -> String {
+    "the rows of \(name) stand for those that code fills in, and their identifiers for those that it finds them by"
+  }
+
   /// Which values of a saved controller, object or table are taken for granted, since only running the code tells them.
   private func assumption(of saved: SavedObject) -> String? {
     let values: [MadeUpValue]
     if saved.kind == .view {
       guard screens.openClasses.standIns.contains(ByteString(saved.identifier)) else { return nil }
-      return
-        "the rows of \(saved.identifier) stand for those that code fills in, and their identifiers for those that it "
-        + "finds them by"
+      return Self.standInWords(saved.identifier)
     }
     if saved.kind == .object {
       let object = definition.objects.first { object in

@@ -1,0 +1,135 @@
+import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import Simulation
+import SimulatorSupport
+import StateStore
+import TestSupport
+import Testing
+
+/// What a person sees of a launch with scenes, and of what is assumed or left to code.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneCardTests {
+  /// A desk whose scene delegate answers as given.
+  private static func desk(keeps: String = "t") throws -> AppDefinition {
+    try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: t, keeps: \(keeps), willConnect: { select: a } }
+      initial: a
+      controllers: { a: { title: A, class: Desk, activity: { type: t, adds: { at: a } } } }
+      """)
+  }
+
+  /// An app of which only code knows whether its screen has an identifier.
+  private static func open() throws -> AppDefinition {
+    var app = try keptApp("initial: a\ncontrollers: { a: {} }")
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    return app
+  }
+
+  private func card(_ watched: WatchedConsole) -> String { watched.console.card?.lines.joined(separator: "\n") ?? "" }
+
+  private func headings(_ watched: WatchedConsole) -> [String] {
+    watched.console.turn(to: "Lost")
+    return watched.console.panel?.lines.filter(\.isHeading).map(\.text) ?? []
+  }
+
+  @Test(.tags(.Rule.u10)) func `a session whose delegate answers nil is back without an activity, and not lost`() throws
+  {
+    let watched = try WatchedConsole(try Self.desk(keeps: "[{ shown: a, type: nothing }, t]"))
+    watched.press("b")
+    #expect(watched.text.contains("i !1 why"), "\(watched.text)")
+    watched.press("i")
+    #expect(headings(watched) == ["KEPT WITHOUT AN ACTIVITY"])
+    watched.press("i", "K", "R")
+    #expect(card(watched).hasPrefix("↺ Back: 1 session, 1 without an activity; saved"), "\(card(watched))")
+    #expect(!card(watched).contains("✗"), "\(card(watched))")
+    #expect(watched.text.contains("i !1 why"), "\(watched.text)")
+    watched.press("i")
+    #expect(headings(watched) == ["BACK WITHOUT AN ACTIVITY"])
+    watched.press("f")
+    #expect(watched.console.toast.hasPrefix("only code can mend it: "), "\(watched.console.toast)")
+  }
+
+  @Test(.tags(.Rule.u70, .Rule.u34), arguments: [true, false])
+  func `of a scene that is not connected, or that was handed nothing, nothing is said to be back`(isLocked: Bool) throws
+  {
+    let watched = try WatchedConsole(try Self.desk())
+    watched.press("b", "K")
+    var options = LaunchOptions()
+    (options.isInBackground, options.isLocked) = (!isLocked, isLocked)
+    try watched.console.perform(.device(.launch(options)))
+    let words =
+      isLocked
+      ? "↺ The device was locked: 1 session back, no activity read" : "◌ No scene is connected; 1 session is kept"
+    #expect(card(watched).hasPrefix("\(words); saved"), "\(card(watched))")
+  }
+
+  @Test func `what is back by assumption is not told as all`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")
+    app.changeController(named: "a") { controller in
+      controller.classBehavior.own = ["word": "word 1"]
+      controller.classBehavior.openOwn = ["word": .unread]
+      controller.classBehavior.saves = [.part(.own, of: "word")]
+    }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    #expect(card(watched).hasPrefix("◇ Back, by assumption: 1 screen, 1 value; saved"), "\(card(watched))")
+  }
+
+  @Test(.tags(.Decision.y1)) func `what an earlier activity lacks is not told of a scene that was not asked`() throws {
+    var app = try Self.desk()
+    app.changeController(named: "a") {
+      $0.classBehavior.activity?.openAt = [SourcePosition(file: "Desk.swift", line: 7, column: 9)]
+    }
+    let watched = try WatchedConsole(app)
+    try watched.console.perform(.device(.condition(.asks, isObserved: true)))
+    watched.press("D", "b")
+    #expect(watched.text.contains("! No scene was asked what to keep"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.r13)) func `what is left to code since and at the launch is listed once`() throws {
+    let watched = try WatchedConsole(try Self.open())
+    watched.press("b", "R", "b", "i")
+    #expect(headings(watched) == ["LEFT TO CODE"])
+  }
+
+  @Test(.tags(.Rule.r13)) func `what is left to code of a screen that is gone says that it is of before the launch`()
+    throws
+  {
+    var app = try keptApp(
+      """
+      initial: stack
+      controllers:
+        stack: { kind: navigation, restorationIdentifier: stack, root: list }
+        list: { restorationIdentifier: list, views: [{ button: Go, show: a }] }
+        a: { title: A }
+      """)
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("Enter", "b", "i")
+    #expect(headings(watched) == ["LEFT TO CODE"])
+    watched.press("i", "R", "b", "i")
+    #expect(headings(watched) == ["LEFT TO CODE BEFORE THE LAST LAUNCH"])
+  }
+
+  @Test func `where nothing is lost for certain no key over the app mends`() throws {
+    let watched = try WatchedConsole(try Self.open())
+    watched.press("b")
+    watched.console.advance(seconds: 3)
+    watched.press("f")
+    #expect(!watched.text.contains("nothing is known to be lost"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u10)) func `nothing was missed by a run of which all is left to code`() throws {
+    var app = try mail()
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Windows", .unread)]
+    let store = MemoryStateStore()
+    _ = try WatchedConsole(app, store)
+    let watched = try WatchedConsole(app, store)
+    #expect(!watched.text.contains("the last run ended"), "\(watched.text)")
+  }
+}
