@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `what is back by assumption is not told as all`() throws {
-    var app = try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a } }")
+    var app = try keptApp("initial: a\ncontrollers: { a: { class: A, restorationIdentifier: a } }")
     app.changeController(named: "a") { controller in
       controller.classBehavior.own = ["word": "word 1"]
       controller.classBehavior.openOwn = ["word": .unread]
