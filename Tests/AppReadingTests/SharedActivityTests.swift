@@ -153,6 +153,8 @@ import Vocabulary
     ("static let shared = Log()", "static let shared = Log(); func leave() { activity.boatName = nil }"),
     // It is not known which tab is selected, or what is shown besides.
     ("tabs.selectedIndex = 1", "tabs.selectedIndex = number()"),
+    ("tabs.selectedIndex = 1", "tabs.selectedIndex = 1e30"),
+    ("tabs.selectedIndex = 1", "for _ in names() { tabs.selectedIndex = 1 }"),
     ("tabs.selectedIndex = 1", "first.present(Crew(), animated: false)"),
   ]
 

@@ -229,7 +229,7 @@ import Moving
       row.outcome.reason?.hasPrefix("that is the nib \"Start\", and not Main: it makes a window that no scene gets")
         == true)
     let written = try text("SceneDelegate", of: plan)
-    #expect(written.contains("set the root view controller as the nib \\\"Start\\\" does at the launch"), "\(written)")
+    #expect(written.contains("set the root view controller as the nib \\\"Start\\\" has it"), "\(written)")
     let additions = plan.files(from: "app", in: []).first { $0.path == "Info.additions.plist" }?.text ?? ""
     #expect(!additions.contains("UISceneStoryboardFile"))
     try WrittenProgram(plan.swiftFiles, beside: ["Screens"]).check()

@@ -1,5 +1,6 @@
 import Checking
 import ControllerKit
+import Simulation
 package import StateArchive
 import TextFormatting
 package import Trials
@@ -65,7 +66,8 @@ extension Trial {
       guard let other, other.type.hasSameBytes(as: activity.type) else {
         return .activityReplaced(session: session.identifier, before: activity.type, after: other?.type)
       }
-      for (key, value) in activity.userInfo.sortedByBytes where other.userInfo[key] != value {
+      for (key, value) in activity.userInfo.sortedByBytes
+      where other.userInfo[key]?.withoutCount != value.withoutCount {
         return .activityChanged(session: session.identifier, key: key, before: value, after: other.userInfo[key])
       }
     }

@@ -45,6 +45,8 @@ final class JSONPlace {
       content = .single(truth ? "true" : "false")
     } else if let number = value as? any BinaryInteger {
       content = .single("\(number)")
+    } else if let number = value as? any BinaryFloatingPoint {
+      content = .single("\(number)")
     } else {
       try value.encode(to: PlaceEncoder(place: self))
     }

@@ -1,4 +1,4 @@
-/// What a type writes itself to. What is not a text, a truth value or a whole number writes itself by these.
+/// What a type writes itself to. What is not a text, a truth value or a number writes itself by these.
 struct PlaceEncoder: Encoder {
   let place: JSONPlace
   var codingPath: [any CodingKey] { [] }

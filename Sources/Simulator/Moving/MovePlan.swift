@@ -40,10 +40,10 @@ package struct MovePlan: Sendable, Hashable {
   /// Notes that the app begins with something else than the storyboard whose screens were moved.
   ///
   /// - Parameters:
-  ///   - words: What that is.
+  ///   - words: What that is; `nil` where it is not known.
   ///   - position: Where that is said.
   ///   - name: The storyboard's name, if it is one.
-  package mutating func note(beginning words: String, at position: SourcePosition?, storyboard name: String?) {
+  package mutating func note(beginning words: String?, at position: SourcePosition?, storyboard name: String?) {
     let moved = storyboard ?? app.name
     (storyboard, beginning) = (name, name == nil ? words : nil)
     let makes =
@@ -54,7 +54,12 @@ package struct MovePlan: Sendable, Hashable {
     rows.append(
       MoveRow(
         kind: .window, screen: nil, key: nil, shown: nil, words: "what the app begins with", isBack: true,
-        knowledge: .exact, outcome: .forPerson("that is \(words), and not \(moved): \(makes)", nil), position: position)
+        knowledge: .exact,
+        outcome: .forPerson(
+          words.map { "that is \($0), and not \(moved): \(makes)" }
+            ?? "it is not known what that is, and nothing that was read says that it is \(moved): unless a storyboard of "
+            + "Info.plist makes them, the scene delegate makes window and root", nil),
+        position: position)
     )
   }
 

@@ -158,7 +158,8 @@ struct CheckCommand: ParsableCommand {
         "\(path): --suggest names restoration identifiers, and the app has scenes, which bring nothing back by them "
           + "(R98); `relaunch check` without it says what its scenes keep", status: EX_USAGE)
     }
-    let place = Platform.relative(path, to: AppLocator.parent(of: output ?? path))
+    // What is printed is taken to be kept in the current folder.
+    let place = Platform.relative(path, to: output.map(AppLocator.parent) ?? "")
     let schema = output.map(AppLocator.schemaLine) ?? ""
     let hasSources = loaded.app.map { !loader.projects.scan(of: $0).isEmpty } ?? false
     try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place, hasSources: hasSources).text)

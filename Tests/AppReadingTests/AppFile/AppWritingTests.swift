@@ -128,8 +128,8 @@ import Testing
     #expect(try #require(readAppFile(file(text)).value).delegate?.lacks == [.didDecode])
   }
 
-  @Test(arguments: [("truth", "{ editing: true }"), ("number", "{ editing: \"true\" }")])
-  func `a condition has no quotes where a class saves a truth value under its key`(kind: String, expected: String)
+  @Test(arguments: [("true", "{ editing: true }"), ("\"true\"", "{ editing: \"true\" }")])
+  func `a condition has no quotes where a class saves a truth value under its key`(saved: String, expected: String)
     throws
   {
     let text = """
@@ -137,7 +137,7 @@ import Testing
       initial: a
       controllers:
         a: { activity: { type: t, viewDidAppear: { if: { editing: true }, show: b } } }
-        b: { kinds: { editing: \(kind) }, activity: { type: t, adds: { editing: true } } }
+        b: { activity: { type: t, adds: { editing: \(saved) } } }
       scenes: { keeps: t }
       """
     let written = writeAppFile(try #require(readAppFile(file(text)).value))

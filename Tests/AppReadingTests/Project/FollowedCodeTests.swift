@@ -313,14 +313,15 @@ import Testing
         self.window!.makeKeyAndVisible(); window = nil
         return true
       }
-      """, [3, 4], [.didFinishLaunching, .willEncode, .didDecode]
+      """, [3, 4],
+      [.didFinishLaunching, .willEncode, .didDecode, .configurationForConnecting]
     ),
     (
       """
       func applicationDidFinishLaunching(_ a: UIApplication) { let window = other.window; window.isHidden = true }
       func application(_ a: UIApplication, didDecodeRestorableStateWith c: NSCoder) { window?.isHidden = true }
       func application(_ a: UIApplication, willEncodeRestorableStateWith c: NSCoder) {}
-      """, [], [.willFinishLaunching]
+      """, [], [.willFinishLaunching, .configurationForConnecting]
     ),
   ]
 

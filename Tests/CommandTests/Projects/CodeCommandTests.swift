@@ -334,7 +334,12 @@ import Testing
         # What was understood of app, with the places of what it says.
         # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
         app: Main
-        delegate: { shouldSave: always, shouldRestore: { undecided: ~, at: app/Code.swift:3:3 } }  # app/Code.swift:1
+        project: app/Main.storyboard
+        delegate:  # app/Code.swift:1
+          class: Delegate
+          shouldSave: always
+          shouldRestore: { undecided: ~, at: app/Code.swift:3:3 }
+          lacks: [didFinishLaunching, willEncode, didDecode]
         windows: [{ root: a, restorationIdentifier: window }]
         controllers:
           a:  # app/Main.storyboard:2

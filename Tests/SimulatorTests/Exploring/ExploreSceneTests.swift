@@ -55,6 +55,19 @@ import Trials
     #expect(ScriptRunner(definition: followed).run(script).tests[0].failure == nil)
   }
 
+  @Test(.tags(.Rule.u10)) func `how often a window's tree was kept is no difference`() throws {
+    let app = try sceneApp(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, tree: { key: state, copy: own } }
+      initial: list
+      controllers: { list: { title: List, restorationIdentifier: list, state: [] } }
+      """)
+    let found = Explorer(definition: app, seed: 1).explore(steps: 40)
+    #expect(found.activities > 0)
+    #expect(found.finding == nil, "\(found.finding?.script(scene: "a", seed: 1) ?? "")")
+  }
+
   @Test(.tags(.Rule.u52)) func `a session that is there without having been open is found, and one that is gone`()
     throws
   {

@@ -130,7 +130,7 @@ extension CodeScreens {
       case .symbol(.member(.symbol(.member(let container, "viewControllers")), "count")) = operands[0],
       case .number(let number) = operands[1], Self.isRoot(container), app.windows.count == 1
     else { return false }
-    return app.controller(named: app.windows[0].root)?.content.children.count == Int(number)
+    return app.controller(named: app.windows[0].root)?.content.children.count == Int(exactly: number)
   }
 
   /// Whether the title of an activity is compared with one that code gives to activities.

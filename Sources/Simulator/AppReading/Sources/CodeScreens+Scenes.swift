@@ -321,7 +321,7 @@ extension CodeScreens {
         continue
       }
       connection.types.formUnion(step.premises.compactMap { Self.comparedType($0.value) })
-      guard let conditions = conditions(step.premises), let effect = effect(step) else {
+      guard !step.isInDoubt, let conditions = conditions(step.premises), let effect = effect(step) else {
         account.leave(place, because: "what is shown of an activity is left to code")
         return nil
       }

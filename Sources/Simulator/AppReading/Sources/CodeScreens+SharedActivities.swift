@@ -119,9 +119,10 @@ extension CodeScreens {
   mutating func interaction(of own: ClassConduct, root: String) -> [RestorationEffect]? {
     var effects: [RestorationEffect] = []
     for step in own.interacting?.steps ?? [] {
-      guard let conditions = conditions(step.premises), let (effect, place) = effect(after: step, root: root) else {
-        return nil
-      }
+      // What a loop, an error or an early end may leave out is not done for certain.
+      guard !step.isInDoubt, let conditions = conditions(step.premises),
+        let (effect, place) = effect(after: step, root: root)
+      else { return nil }
       let position = SourcePosition(step.place)
       effects.append(RestorationEffect(effect, if: conditions, in: place, at: position))
       account.use(position, as: "scenes.restoreInteractionState: \(Self.said(effect))")
@@ -172,11 +173,11 @@ extension CodeScreens {
     switch value {
     case .symbol(.member(_, "rootViewController"))?: return root
     case .symbol(.call(.symbol(.member(let base, "viewControllers"))?, "index", let place))?:
-      guard place.count == 1, case .number(let number) = place[0],
+      guard place.count == 1, case .number(let number) = place[0], let index = Int(exactly: number),
         let children = screen(base, root: root).flatMap(app.controller)?.content.children,
-        children.indices.contains(Int(number))
+        children.indices.contains(index)
       else { return nil }
-      return children[Int(number)]
+      return children[index]
     case .symbol(.member(let base, "topViewController"))?:
       return screen(base, root: root).flatMap(app.controller)?.content.children.last
     case .symbol(.member(let base, "navigationController"))?:

@@ -32,7 +32,8 @@ struct SwiftSceneDelegate {
       ? [
         "guard let windowScene = scene as? UIWindowScene else { return }",
         "let window = UIWindow(windowScene: windowScene)",
-        SwiftText.fillIn("set the root view controller as \(plan.beginning ?? "the app delegate") does at the launch"),
+        SwiftText.fillIn(
+          "set the root view controller as " + (plan.beginning.map { "\($0) has it" } ?? "the app does at the launch")),
         "self.window = window",
       ] : ["// The storyboard of Info.plist has made the window and its root view controller."]
     return method(

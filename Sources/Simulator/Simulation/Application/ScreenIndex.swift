@@ -16,6 +16,8 @@ package struct ScreenIndex: Sendable {
   let prefixesUIKit: Bool
   /// Whether the app has a class called like one of UIKit's without the prefix.
   let hasClassNamedLikeUIKit: Bool
+  /// The types of the activities that an object of the whole app holds.
+  private(set) var sharedTypes: Set<ByteString> = []
   private var numbers: [Place: Int] = [:]
 
   /// Looks at the screens of an app.
@@ -26,6 +28,9 @@ package struct ScreenIndex: Sendable {
     var seen: Set<ByteString> = []
     // By number: a whole definition is large, and each would be copied.
     for number in app.controllers.indices {
+      if let activity = app.controllers[number].classBehavior.activity, activity.holder == .app {
+        sharedTypes.insert(ByteString(activity.type))
+      }
       guard let held = app.controllers[number].storyboard else { continue }
       let place = Place(storyboard: ByteString(held.name), identifier: ByteString(held.identifier))
       if seen.insert(place.storyboard).inserted { storyboards.append(held.name) }

@@ -23,8 +23,10 @@ extension Conduct {
       case .call("popViewController(animated:)"): kind = .pop
       case .set("rootViewController"): kind = .root
       case .set("selectedIndex"):
-        guard case .number(let number)? = value, deed.method == Self.interaction else { return nil }
-        kind = .tab(Int(number))
+        guard case .number(let number)? = value, let tab = Int(exactly: number), deed.method == Self.interaction else {
+          return nil
+        }
+        kind = .tab(tab)
       case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
         guard let type = deed.activityType else { return nil }
         kind = .window(type)

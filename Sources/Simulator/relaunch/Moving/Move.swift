@@ -101,16 +101,17 @@ extension AppDefinition {
 }
 
 extension LoadedApp {
-  /// What the app begins with in place of a storyboard; `nil` where it begins with that, or nothing is known.
+  /// What the app begins with in place of a storyboard, without words where nothing that was read says it; `nil` where
+  /// it begins with that storyboard.
   fileprivate func beginning(
     besides storyboard: String?
-  ) -> (words: String, position: SourcePosition?, storyboard: String?)? {
+  ) -> (words: String?, position: SourcePosition?, storyboard: String?)? {
     guard let storyboard, let info = app?.info else { return nil }
     if let nib = info.nib(on: definition.idiom) { return ("the nib \(quoted(nib.value))", nib.position, nil) }
     if let main = info.storyboard(on: definition.idiom) {
       guard !main.value.hasSameBytes(as: storyboard) else { return nil }
       return ("the storyboard \(quoted(main.value))", main.position, main.value)
     }
-    return unshownWords == nil ? nil : ("something that was not read", nil, nil)
+    return unshownWords == nil ? nil : (nil, nil, nil)
   }
 }

@@ -308,14 +308,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
 
   /// The activity of a type in which the screens of the scene take part.
   func activity(of type: String) -> UserActivity {
-    let isShared = app?.definition.controllers.contains { controller in
-      controller.classBehavior.activity?.holder == .app
-        && controller.classBehavior.activity?.type.hasSameBytes(as: type) == true
-    }
-    let known = isShared == true ? app?.sharedActivities[ByteString(type)] : activities[ByteString(type)]
+    let isShared = app?.screens.sharedTypes.contains(ByteString(type)) == true
+    let known = isShared ? app?.sharedActivities[ByteString(type)] : activities[ByteString(type)]
     if let known, !known.isInvalidated { return known }
     let made = UserActivity(activityType: type)
-    if isShared == true { app?.sharedActivities[ByteString(type)] = made } else { activities[ByteString(type)] = made }
+    if isShared { app?.sharedActivities[ByteString(type)] = made } else { activities[ByteString(type)] = made }
     return made
   }
 

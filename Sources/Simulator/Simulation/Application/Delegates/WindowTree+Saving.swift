@@ -14,6 +14,17 @@ enum TreeWord {
   static let current: Int64 = 1
 }
 
+extension ActivityValue {
+  /// The tree of a window without how often and when it was kept, which is another each time; any other value as it is.
+  package var withoutCount: ActivityValue {
+    guard case .dictionary(var members) = self, members[TreeWord.version] == .integer(TreeWord.current),
+      members[TreeWord.root] != nil
+    else { return self }
+    (members[TreeWord.saves], members[TreeWord.moment]) = (nil, nil)
+    return .dictionary(members)
+  }
+}
+
 extension ViewController {
   /// The controller, what it contains and what it presents, as a part of a window's tree; `nil` where its class has no
   /// part in that, and nothing in it has.
