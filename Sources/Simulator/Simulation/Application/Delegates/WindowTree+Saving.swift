@@ -1,6 +1,6 @@
 import AppDefinition
 import ControllerKit
-import StateArchive
+package import StateArchive
 import TextFormatting
 import Vocabulary
 
