@@ -295,7 +295,7 @@ struct ProjectCodeTests {
     let run = try trace(place, steps[0], steps[1], steps[2], steps[3], steps[4])
     let said = words(run.output)
     #expect(
-      said.contains("left to code: what PierController does when all is restored (App/Harbor/Finishing.swift:2:17)"),
+      said.contains("left to code: what PierController does when all is restored (App/Harbor/Finishing.swift:2:12)"),
       "\(run.output)")
     #expect(!said.contains("what PierController may do with its state itself"), "\(run.output)")
   }
