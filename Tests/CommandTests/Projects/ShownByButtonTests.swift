@@ -92,7 +92,7 @@ struct ShownByButtonTests {
     let run = try run(
       [
         "tap \"Maybe\"", "expect presented none",
-        "expect toast \"left to code (App/Harbor/BoatsController.swift:16:\(column))\"",
+        "expect toast \"left to code (App/Harbor/BoatsController.swift:15:\(column))\"",
         "perform maybe", "expect presented crew",
       ], code: code)
     #expect(run.status == 0, "\(run.output)")
