@@ -33,7 +33,8 @@ import TextFormatting
     let lines: [String]
     /// The numbers of the lines that the move has written.
     let own: [Int]
-    /// The numbers of those on which nothing hangs: of screens that stand at every launch and keep nothing.
+    /// The numbers of those on which nothing hangs: of screens that stand at every launch and keep nothing, and of what
+    /// only a trace tells.
     let traceless: Set<Int>
     /// The versions of the app that lines are about.
     private let versions: [Int: String]
@@ -68,6 +69,8 @@ import TextFormatting
         if let version { versions[number] = version }
         let isEmpty = words.hasSuffix("state: []") || words.hasSuffix("state: [] }")
         if isEmpty, plan.screen(named: screen).map(keepsNothing) == true { traceless.insert(number) }
+        // Which of the delegate's methods a trace names, changes nothing of what comes back.
+        if words == "delegate: { lacks: configurationForConnecting }" { traceless.insert(number) }
       }
       (self.own, self.versions) = (own, versions)
       // Where no screen keeps anything, nothing hangs on the scenes, either, but the tab in front.
