@@ -163,6 +163,8 @@ import Vocabulary
     app.changeController(named: "B") { screen in
       screen.restorationIdentifier = identifier
       screen.classBehavior.open = OpenCode()
+      // One that code sets would not do.
+      screen.classBehavior.open[.identifier] = identifier == nil ? .unread : nil
     }
     let finding = try #require(report(app).findings.first { $0.subject?.controller == "B" })
     #expect(finding.rule.description == "R21")

@@ -23,7 +23,7 @@ extension Console {
     } else if let headline {
       lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
     } else if let summary {
-      let isOpen = countLeftToCode(record) > 0 || !record.assumptions.isEmpty
+      let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = [(record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary]
     }
     if let ageOfState { lines += inLines("! \(ageOfState)") }
@@ -74,7 +74,7 @@ extension Console {
     ].compactMap { $0 }
     let all =
       !rest.isEmpty || !warningsThatCost.isEmpty
-      ? "Back: " : record.assumptions.isEmpty ? "All of it is back: " : "Back, by assumption: "
+      ? "Back: " : record.bringsAssumedBack ? "Back, by assumption: " : "All of it is back: "
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"

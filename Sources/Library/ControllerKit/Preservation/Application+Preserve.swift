@@ -47,7 +47,7 @@ extension Application {
         let open = leftToCode(.state(of: object.className, identifier: object.identifier))
       {
         report.stateLeftToCode[number] = open
-        let sentence = "left to code: \(open)"
+        let sentence = SavedState.leftToCodeWords + open
         if report.savedState?.assumptions.contains(sentence) == false {
           report.savedState?.assumptions.append(sentence)
         }

@@ -24,8 +24,13 @@ public struct SavedState: Sendable, Hashable {
   /// What was in the tree and was not saved, so that the next launch can say why something is gone; in the order in
   /// which it was last on the screen.
   public var excluded: [ExcludedObject]
-  /// What of it was taken for granted by a program that does not run the app's code, in sentences.
+  /// What of it was taken for granted by a program that does not run the app's code, and what of its state that leaves to
+  /// the code, in sentences; the latter begin with ``leftToCodeWords``.
   package var assumptions: [String] = []
+  /// How a sentence of ``assumptions`` begins that says what is left to code.
+  package static let leftToCodeWords = "left to code: "
+  /// The sentences of ``assumptions`` that say what was taken for granted.
+  package var assumedSentences: [String] { assumptions.filter { !$0.hasPrefix(Self.leftToCodeWords) } }
   /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
   public var snapshotRefusal: SnapshotRefusal?
   /// The sessions of an app with scenes, which has none of the objects (U1, U8).

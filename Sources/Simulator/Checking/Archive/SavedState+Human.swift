@@ -22,19 +22,17 @@ extension SavedState {
     }
     // Of what is left to code nothing is assumed.
     for (title, sentences) in [
-      ("assumed", assumptions.filter { !$0.hasPrefix(Self.leftToCode) }),
+      ("assumed", assumedSentences),
       (
         "state left to code",
-        assumptions.filter { $0.hasPrefix(Self.leftToCode) }.map { String($0.dropFirst(Self.leftToCode.count)) }
+        assumptions.filter { $0.hasPrefix(Self.leftToCodeWords) }
+          .map { String($0.dropFirst(Self.leftToCodeWords.count)) }
       ),
     ] where !sentences.isEmpty {
       lines += ["", title] + sentences.map { "  \($0)" }
     }
     return lines.map { $0.printable + "\n" }.joined()
   }
-
-  /// How a sentence begins that says what is left to code.
-  private static let leftToCode = "left to code: "
 
   /// What is not in it, by what became of that.
   package var excludedByFate: [(title: String, entries: [ExcludedObject])] {

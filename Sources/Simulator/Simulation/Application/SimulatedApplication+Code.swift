@@ -68,7 +68,8 @@ extension SimulatedApplication {
     case .activityAssumptions(let controller):
       guard let screen = controller.definedBehavior else { return nil }
       let behavior = screen.definition.classBehavior
-      let kept = (controller.userActivity == nil ? [] : behavior.activity?.properties ?? []) + inTree(behavior)
+      let carried = activity(carrying: controller, of: screen) == nil ? nil : behavior.activity?.properties
+      let kept = (carried ?? []) + inTree(behavior)
       return assumption(
         of: behavior.name ?? screen.name,
         made: behavior.madeUp(among: kept).filter { screen.own[$0.name] == $0.text })
@@ -99,6 +100,16 @@ extension SimulatedApplication {
     }
   }
 
+  /// The activity into which a screen puts what it has, whoever holds that.
+  private func activity(carrying controller: ViewController, of screen: DefinedBehavior) -> UserActivity? {
+    guard let own = screen.definition.classBehavior.activity else { return nil }
+    switch own.holder {
+    case .screen, .untilClosed, .sceneWhileShown: return controller.userActivity
+    case .scene, .resigning: return controller.window?.windowScene?.userActivity
+    case .app: return sharedActivities[ByteString(own.type)]
+    }
+  }
+
   /// What a class writes into its part of a window's tree, where there is one.
   private func inTree(_ behavior: ClassBehavior) -> [SavedProperty] {
     definition.scenes?.delegates.contains { $0.tree != nil } == true ? behavior.state ?? [] : []
@@ -122,7 +133,7 @@ extension SimulatedApplication {
     guard !places.isEmpty, !(controller is AlertController), let views = controller.loadedView?.ownDescendants,
       views.contains(where: { view in
         if let field = view.textInput, field.isSecureTextEntry || !field.isEditable { return false }
-        return view.hasChangedSetting && !screen.isCarried(view, by: controller.userActivity)
+        return view.hasChangedSetting && !screen.isCarried(view, by: activity(carrying: controller, of: screen))
       })
     else { return nil }
     return

@@ -158,7 +158,7 @@ extension CodeWalk {
     guard let path = tree.children(call).first(where: { tree.kind($0) == .argument }).flatMap(first) else {
       return false
     }
-    return isOfBundle(path) || bundled.contains(lastName(path))
+    return isOfBundle(path) || method?.bundled.contains(lastName(path)) == true
   }
 
   /// Whether what an item carries that can be dragged is an activity, with which it opens a window.

@@ -146,14 +146,22 @@ extension CodeWalk {
 
   /// Notes whether a variable holds the path of a file of the app's bundle.
   mutating func noteBundled(_ name: String, _ initial: SyntaxTree.Node?) {
-    if initial.map(isOfBundle) == true { bundled.insert(name) } else { bundled.remove(name) }
+    if initial.map(isOfBundle) == true { method?.bundled.insert(name) } else { method?.bundled.remove(name) }
   }
 
-  /// Whether an expression finds something in a bundle: `Bundle.main`, `[NSBundle mainBundle]`.
+  /// Whether an expression finds a file in a bundle, `Bundle.main.path(forResource: "a", ofType: "b")!` or
+  /// `[[NSBundle mainBundle] pathForResource:@"a" ofType:@"b"]`, and nothing is joined to its path.
   func isOfBundle(_ node: SyntaxTree.Node) -> Bool {
+    if tree.kind(node) == .binary { return false }
+    let kind = tree.kind(node)
+    if kind == .call, tree.source(node).contains("orResource"), namesBundle(node) { return true }
+    return tree.children(node).contains(where: isOfBundle)
+  }
+
+  private func namesBundle(_ node: SyntaxTree.Node) -> Bool {
     let kind = tree.kind(node)
     if kind == .name || kind == .member, ["Bundle", "NSBundle"].contains(tree.text(node)) { return true }
-    return tree.children(node).contains(where: isOfBundle)
+    return tree.children(node).contains(where: namesBundle)
   }
 
   mutating func enumerationCase(_ node: SyntaxTree.Node) {

@@ -16,6 +16,8 @@ struct CodeWalk {
     var made: [String: String] = [:]
     /// The variables that hold what an activity carries.
     var userInfo: Set<String> = []
+    /// The variables that were bound last to the path of a file of the app's bundle, which no code can write.
+    var bundled: Set<String> = []
   }
 
   /// A type with the bytes that are in it.
@@ -34,8 +36,6 @@ struct CodeWalk {
   var constants = Constants()
   /// The properties of the type of what an activity carries.
   var userInfo: Set<String> = []
-  /// The variables that were bound last to the path of a file of the app's bundle, which no code can write.
-  var bundled: Set<String> = []
   /// The names of the types around what is walked.
   var scope: [String] = []
   var method: Method?

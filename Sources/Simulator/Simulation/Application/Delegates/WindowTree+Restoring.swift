@@ -4,6 +4,11 @@ import StateArchive
 import TextFormatting
 import Vocabulary
 
+extension SavedProperty {
+  /// Whether it is the record that a screen shows.
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+}
+
 /// Makes the screens of a window's tree again.
 struct TreeRestoring {
   /// A controller and what it is to present once the window has appeared.
@@ -37,13 +42,16 @@ struct TreeRestoring {
     guard case .dictionary(let members) = value, controller.isCalled(members[TreeWord.screen]?.plainText) else {
       return
     }
+    let screen = controller.definedBehavior
+    let state = screen?.definition.classBehavior.state ?? []
+    var kept: [String: ActivityValue] = [:]
+    if case .dictionary(let values)? = members[TreeWord.values] { kept = values }
+    // What its view embeds is handed its record.
+    screen?.take(kept, of: state.filter(\.isItem), for: controller)
     // The view of every screen that comes back is loaded, those of what contains it first.
     controller.loadViewIfNeeded()
     let inside = arrange(members[TreeWord.children], in: controller)
-    let screen = controller.definedBehavior
-    if case .dictionary(let values)? = members[TreeWord.values], let state = screen?.definition.classBehavior.state {
-      screen?.take(values, of: state, for: controller)
-    }
+    screen?.take(kept, of: state.filter { !$0.isItem }, for: controller)
     if case .dictionary(let values) = members[TreeWord.values] ?? .dictionary([:]) {
       restored.append(Restored(screen: controller, values: values))
     }
