@@ -222,7 +222,7 @@ struct CheckedFileTests {
       #expect(try ProgramRun(["check", output], in: place).output.contains("1 file, 1 screen, 1 saved, 0 lost"))
     }
     let printed = try ProgramRun(["check", "app/Main.storyboard", "--suggest"], in: place)
-    #expect(printed.output.contains("\nstoryboards: [Main.storyboard]\n"), "\(printed.output)")
+    #expect(printed.output.contains("\nstoryboards: [app/Main.storyboard]\n"), "\(printed.output)")
     try place.write(Self.scene, to: "a.yaml")
     let refused = try ProgramRun(["check", "a.yaml", "--suggest"], in: place)
     #expect(

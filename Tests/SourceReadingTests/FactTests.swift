@@ -66,7 +66,7 @@ import Testing
       "func f() { use(NSArray(contentsOfFile: folder() + Bundle.main.bundleIdentifier!)) }", .ownStore
     ),
     (
-      "func f() { let p = Bundle.main.path(forResource: \"x\", ofType: nil)! }\nfunc g(p: String) { use(NSArray(contentsOfFile: p)) }",
+      "func f() { let p = Bundle.main.path(forResource: \"x\", ofType: nil)! }; func g(p: String) { use(NSArray(contentsOfFile: p)) }",
       .ownStore
     ),
   ]

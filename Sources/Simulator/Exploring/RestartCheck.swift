@@ -89,14 +89,17 @@ package struct RestartCheck {
       result.keptScreens.formUnion(trial.screensBack)
       result.difference = trial.difference
       // From the bytes from which a copy was just launched, another one would come out the same.
-      if result.difference == nil, let saved, saved != archive { result.difference = change(of: saved, windows) }
+      if result.difference == nil, let saved, saved != archive {
+        result.difference = change(of: saved, windows, isCounted: first.isCounted)
+      }
       if result.difference == nil, before.sessions.isEmpty { unchanged.insert(archive) }
     }
     return result
   }
 
-  /// What a launch from an archive changes of it (X19).
-  private mutating func change(of archive: Archive, _ windows: Int) -> RestartDifference? {
+  /// What a launch from an archive changes of it (X19); the bytes of one that counts how often it was kept are others
+  /// each time.
+  private mutating func change(of archive: Archive, _ windows: Int, isCounted: Bool) -> RestartDifference? {
     switch relaunched(from: archive, windows) {
     case .unreadable(let error): return .unreadable(error)
     case .launched(let relaunch, let saved):
@@ -104,7 +107,7 @@ package struct RestartCheck {
       if case .crashed(let reason)? = relaunch.record?.outcome { return .crashed(reason) }
       guard let saved else { return nil }
       if !relaunch.isReleased { return .leak }
-      return saved == archive ? nil : .unstable
+      return isCounted || saved == archive ? nil : .unstable
     }
   }
 
@@ -123,6 +126,13 @@ package struct RestartCheck {
     }
     relaunches[archive] = made
     return made
+  }
+}
+
+extension SavedState {
+  /// Whether an activity carries the tree of a window, with how often that was kept.
+  fileprivate var isCounted: Bool {
+    sessions.contains { $0.activity?.userInfo.values.contains { $0.withoutCount != $0 } == true }
   }
 }
 

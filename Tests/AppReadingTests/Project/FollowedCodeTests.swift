@@ -313,15 +313,14 @@ import Testing
         self.window!.makeKeyAndVisible(); window = nil
         return true
       }
-      """, [3, 4],
-      [.didFinishLaunching, .willEncode, .didDecode, .configurationForConnecting]
+      """, [3, 4], [.didFinishLaunching, .willEncode, .didDecode]
     ),
     (
       """
       func applicationDidFinishLaunching(_ a: UIApplication) { let window = other.window; window.isHidden = true }
       func application(_ a: UIApplication, didDecodeRestorableStateWith c: NSCoder) { window?.isHidden = true }
       func application(_ a: UIApplication, willEncodeRestorableStateWith c: NSCoder) {}
-      """, [], [.willFinishLaunching, .configurationForConnecting]
+      """, [], [.willFinishLaunching]
     ),
   ]
 

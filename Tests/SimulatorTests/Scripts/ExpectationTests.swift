@@ -138,7 +138,7 @@ import Testing
     ],
     "saved": [
       Example(
-        "launch\nbackground", "tabs/inbox", not: "tabs/inbx", "nothing of that path; did you mean \"tabs/inbox\"?")
+        "launch\nbackground", "tabs/inbox", not: "tabs/inbx", "nothing of that path; did you mean tabs/inbox?")
     ],
     "not saved": [
       Example("launch\nbackground", "tabs/inbox/message", not: "tabs", "it was saved"),

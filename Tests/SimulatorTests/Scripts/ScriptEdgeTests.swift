@@ -145,7 +145,7 @@ import Vocabulary
     ),
     (
       "tab \"Settings\"\ntap \"Search\"\nbackground\nexpect not saved tabs/(serch) because \"R13\"",
-      "no reason is known: nothing of that path was there; did you mean \"tabs/(search)\"?"
+      "no reason is known: nothing of that path was there; did you mean tabs/(search)?"
     ),
     ("present compose\nexpect stack inbox > messages", "stack compose > draft"),
     ("present compose\nexpect tab \"Settings\"", "tab \"Inbox\""),

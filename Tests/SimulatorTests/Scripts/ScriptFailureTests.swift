@@ -33,7 +33,7 @@ import Testing
     ("expect warning \"x\"", "no warnings"),
     ("launch\nexpect warning \"x\"", "no warnings"),
     ("launch\nexpect saved tabs", "nothing has been preserved yet"),
-    ("launch\nbackground\nexpect saved tabs/inbx", "nothing of that path; did you mean \"tabs/inbox\"?"),
+    ("launch\nbackground\nexpect saved tabs/inbx", "nothing of that path; did you mean tabs/inbox?"),
     ("launch\nbackground\nexpect not saved tabs", "it was saved"),
     ("launch\nexpect restored tabs", "launch first: nothing was restored"),
     ("launch\nquit\nlaunch\nexpect restored tabs by class", "restored by existing"),

@@ -40,19 +40,19 @@ import Testing
     ("launch\nbackground\nexpect state a x 1", "no such key; there are none"),
     ("launch\nbackground\nexpect state application x \"1\"", "no such key; there are none"),
     ("launch\nbackground\nexpect state zzz x 1", "nothing of that path in the archive"),
-    ("launch\nbackground\nexpect state a/tt x 1", "nothing of that path in the archive; did you mean \"a/t\"?"),
+    ("launch\nbackground\nexpect state a/tt x 1", "nothing of that path in the archive; did you mean a/t?"),
     ("launch\nquit\nlaunch\nexpect restored zzz", "nothing of that path was saved"),
-    ("launch\nquit\nlaunch\nexpect restored a/tt", "nothing of that path was saved; did you mean \"a/t\"?"),
+    ("launch\nquit\nlaunch\nexpect restored a/tt", "nothing of that path was saved; did you mean a/t?"),
     ("launch\nexpect page a", "no pages"), ("launch\nexpect value a/g \"x\"", "value \"Gone\""),
     (
       "launch\nexpect session 1 none\nbackground\nkill\nexpect session 1 none\nexpect session 2 connected",
       "no such session"
     ),
     ("launch\nbackground\nexpect saved zzz", "nothing of that path"),
-    ("launch\nbackground\nexpect saved a/tt", "nothing of that path; did you mean \"a/t\"?"),
+    ("launch\nbackground\nexpect saved a/tt", "nothing of that path; did you mean a/t?"),
     (
       "launch\nbackground\nexpect not saved a/tt because \"R1\"",
-      "no reason is known: nothing of that path was there; did you mean \"a/t\"?"
+      "no reason is known: nothing of that path was there; did you mean a/t?"
     ),
     ("launch\nbackground\nexpect not saved a/tt", "nothing in the app is called tt"),
     ("launch\nquit\nlaunch\nexpect not restored a/t", "it was restored by existing"),

@@ -86,7 +86,7 @@ import Testing
     ("launch\nbackground\nexpect state tabs gone 1", "no such key; the keys are "),
     (
       "launch\nbackground\nexpect state tabs/inbx gone 1",
-      "nothing of that path in the archive; did you mean \"tabs/inbox\"?"
+      "nothing of that path in the archive; did you mean tabs/inbox?"
     ),
     ("launch\nexpect page 1", "no pages"),
   ])
