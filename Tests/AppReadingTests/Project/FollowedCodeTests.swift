@@ -305,7 +305,7 @@ import Testing
   }
 
   private static let delegates: [(code: String, lines: [Int], lacks: Set<DelegateDefinition.Method>)] = [
-    ("", [], Set(DelegateDefinition.Method.allCases)),
+    ("", [], [.willFinishLaunching, .didFinishLaunching, .willEncode, .didDecode]),
     (
       """
       func application(_ a: UIApplication, willFinishLaunchingWithOptions o: O) -> Bool {
