@@ -62,9 +62,8 @@ import Testing
     ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
     ("func f() { let p = Bundle.main.path(); do { let p = folder(); use(NSArray(contentsOfFile: p)) } }", .ownStore),
-    (
-      "func f() { use(NSArray(contentsOfFile: folder() + Bundle.main.bundleIdentifier!)) }", .ownStore
-    ),
+    ("func f() { use(NSArray(contentsOfFile: folder() + Bundle.main.bundleIdentifier!)) }", .ownStore),
+    ("func f() { use(NSArray(contentsOfFile: join(Bundle.main.path(forResource: \"x\", ofType: nil)!))) }", .ownStore),
     (
       "func f() { let p = Bundle.main.path(forResource: \"x\", ofType: nil)! }; func g(p: String) { use(NSArray(contentsOfFile: p)) }",
       .ownStore

@@ -105,7 +105,9 @@ extension SimulatedApplication {
     guard let own = screen.definition.classBehavior.activity else { return nil }
     switch own.holder {
     case .screen, .untilClosed, .sceneWhileShown: return controller.userActivity
-    case .scene, .resigning: return controller.window?.windowScene?.userActivity
+    case .scene, .resigning:
+      let activity = controller.window?.windowScene?.userActivity
+      return activity?.activityType.hasSameBytes(as: own.type) == true ? activity : nil
     case .app: return sharedActivities[ByteString(own.type)]
     }
   }

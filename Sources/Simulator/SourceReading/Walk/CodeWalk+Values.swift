@@ -152,10 +152,12 @@ extension CodeWalk {
   /// Whether an expression finds a file in a bundle, `Bundle.main.path(forResource: "a", ofType: "b")!` or
   /// `[[NSBundle mainBundle] pathForResource:@"a" ofType:@"b"]`, and nothing is joined to its path.
   func isOfBundle(_ node: SyntaxTree.Node) -> Bool {
-    if tree.kind(node) == .binary { return false }
     let kind = tree.kind(node)
-    if kind == .call, tree.source(node).contains("orResource"), namesBundle(node) { return true }
-    return tree.children(node).contains(where: isOfBundle)
+    if kind == .binary { return false }
+    // What a call is handed makes it none of the bundle.
+    let own = tree.children(node).filter { tree.kind($0) != .argument }
+    if kind == .call { return tree.source(node).contains("orResource") && own.contains(where: namesBundle) }
+    return own.contains(where: isOfBundle)
   }
 
   private func namesBundle(_ node: SyntaxTree.Node) -> Bool {
