@@ -11,6 +11,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var version: String
   /// The device it is made for (R72).
   package var idiom: Idiom
+  /// The devices on which it can be installed, where its project says so.
+  package var idioms: [Idiom] = []
   /// The width that it has at first; `nil` is what is usual on the device (X28).
   package var sizeClass: SizeClass?
   /// The app's delegate; with `nil` neither gate is implemented and nothing is kept (R1).

@@ -21,10 +21,10 @@ extension Console {
     if let headline, size.height < Self.leastRowsForCard {
       lines = ["\(sign) \(headline)"]
     } else if let headline {
-      lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
+      lines = (summary.map { inLines("↺ \($0)") } ?? []) + ["\(sign) \(headline)"] + causeLines
     } else if let summary {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
-      lines = [(record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary]
+      lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
     }
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let notice { lines += inLines("! \(notice)") }
@@ -47,9 +47,10 @@ extension Console {
   /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
   /// whose class may do more with its state.
   private func countLeftToCode(_ record: LaunchRecord) -> Int {
-    // Where places are known, the page Lost lists each class once.
-    let known = stateLeftToCode.count
-    return (lossesOfLaunch?.leftToCode.count ?? 0) + (known > 0 ? known : record.lookups.count { $0.leftToCode != nil })
+    // Where places are known, the page Lost lists each class once for each of the two.
+    let known = stateLeftToCode.count + endingLeftToCode.count
+    let open = known > 0 ? known : record.lookups.count { $0.allLeftToCode != nil }
+    return (lossesOfLaunch?.leftToCode.count ?? 0) + open
   }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
@@ -74,27 +75,30 @@ extension Console {
     ].compactMap { $0 }
     let all =
       !rest.isEmpty || !warningsThatCost.isEmpty
-      ? "Back: " : record.bringsAssumedBack ? "Back, by assumption: " : "All of it is back: "
+      ? "Back: " : record.bringsAssumedBack ? "Back, by assumption: " : "All that was saved is back: "
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"
   }
 
-  /// Why the first thing that is named was lost, with the rule, in two lines at most.
+  /// Why the first thing that is named was lost, with the rule, in two lines at most; the page Lost has the whole.
   private var causeLines: [String] {
     guard let report = lossesOfLaunch, let first = report.losses.first else { return [] }
     let root = first.root(among: report.losses)
     let sentence = cures.explanation(of: root, among: report.losses)?.sentence ?? root.reason
-    return inLines("  \(root.rule): \(sentence)")
+    return inLines("  \(root.rule): \(sentence)", limit: 2)
   }
 
-  /// A text in two lines at most.
-  private func inLines(_ text: String) -> [String] {
+  /// A text in lines, or in so many at most, of which the last ends with that there is more.
+  private func inLines(_ text: String, limit: Int? = nil) -> [String] {
     let indent = String(text.prefix { $0 == " " })
     // Where the card has one line, its end says that there is more.
     if size.height < Self.leastRowsForCard { return [fitted(text, max(20, size.width - 2))] }
-    return textLines(String(text.dropFirst(indent.count)), max(20, size.width - 4)).prefix(2).enumerated().map {
-      number, line in (number == 0 ? indent : "  ") + line.text
+    if displayWidth(text) <= size.width - 2 { return [text] }
+    let width = max(20, size.width - 4)
+    let lines = textLines(String(text.dropFirst(indent.count)), width).map(\.text)
+    return lines.shortened(to: limit ?? lines.count, width).enumerated().map { number, line in
+      (number == 0 ? indent : "  ") + line
     }
   }
 

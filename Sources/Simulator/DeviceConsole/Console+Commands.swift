@@ -212,16 +212,19 @@ extension Console {
     let definition = device.definition
     let versions = ([definition.version] + definition.versions.keys.sorted(by: { $0.utf8Precedes($1) }))
       .filter { !$0.hasSameBytes(as: device.bundleVersion) }
-    let idiom: Idiom = device.idiom == .phone ? .pad : .phone
+    let others: [Idiom] = device.idiom == .phone ? [.pad] : [.phone]
+    let idioms = others.filter { definition.idioms.isEmpty || definition.idioms.contains($0) }
     let width: SizeClass = device.sizeClass == .compact ? .regular : .compact
     return versions.map { version in
       launch("as version \(displayable(version))", "update upgrade install") { $0.version = version }
-    } + [
-      launch("on a \(idiom.rawValue)", "idiom device ipad iphone tablet") { $0.idiom = idiom },
-      launch("in \(width.rawValue) width", "size class turn rotate split") { $0.sizeClass = width },
-      launch("on a locked device", "lock passcode first unlock") { $0.isLocked = true },
-      launch("in the background", "fetch push work unseen") { $0.isInBackground = true },
-    ]
+    }
+      + idioms.map { idiom in
+        launch("on a \(idiom.rawValue)", "idiom device ipad iphone tablet") { $0.idiom = idiom }
+      } + [
+        launch("in \(width.rawValue) width", "size class turn rotate split") { $0.sizeClass = width },
+        launch("on a locked device", "lock passcode first unlock") { $0.isLocked = true },
+        launch("in the background", "fetch push work unseen") { $0.isInBackground = true },
+      ]
   }
 
   /// The other width, where the app looks different in it (X28).

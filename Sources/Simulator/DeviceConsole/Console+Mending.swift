@@ -24,7 +24,8 @@ extension Console {
       ?? cures.mending(ofAll: all)
     if losses.isEmpty, !mending.isEmpty || cures.codeForAll() == nil, !shownLosses.contains(where: \.hasLosses) {
       if !shownWarnings.isEmpty { return showToast("! only code can mend what the warnings tell") }
-      let isOpen = !stateLeftToCode.isEmpty || shownLosses.contains { !$0.leftToCode.isEmpty }
+      let isOpen =
+        !stateLeftToCode.isEmpty || !endingLeftToCode.isEmpty || shownLosses.contains { !$0.leftToCode.isEmpty }
       return showToast(
         isOpen ? "! nothing is known to be lost; what is left to code, only code decides" : "! nothing was lost")
     }

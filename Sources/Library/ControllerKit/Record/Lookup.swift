@@ -20,19 +20,22 @@ public struct Lookup: Sendable, Hashable {
   public var culprit: Culprit?
   /// What the object's class decodes besides, where that is left to code which is not run here.
   public var leftToCode: String?
+  /// What the object's class does when all is restored, where that is left to code (R57).
+  public var endingLeftToCode: String?
   /// Whether the object's class has no method that decodes, so that only what made it has read what was saved (R54).
   public var decodesNothing: Bool
 
   /// Makes a record.
   package init(
     object: Int, answers: [StepAnswer], outcome: Outcome, culprit: Culprit? = nil, leftToCode: String? = nil,
-    decodesNothing: Bool = false
+    endingLeftToCode: String? = nil, decodesNothing: Bool = false
   ) {
     self.object = object
     self.answers = answers
     self.outcome = outcome
     self.culprit = culprit
     self.leftToCode = leftToCode
+    self.endingLeftToCode = endingLeftToCode
     self.decodesNothing = decodesNothing
   }
 }

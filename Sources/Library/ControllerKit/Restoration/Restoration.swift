@@ -88,19 +88,17 @@ final class Restoration {
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: leftToCode(by: object),
+          leftToCode: leftToCode(by: object, OwnDecision.state),
+          endingLeftToCode: leftToCode(by: object, OwnDecision.finishing),
           decodesNothing: progress[number].obtained?.decodesItself == false)
       }
     }
   }
 
-  /// What the class of a saved object may do that only its code tells, while it is decoded and afterwards.
-  private func leftToCode(by object: SavedObject) -> String? {
+  /// What the class of a saved object may do that only its code tells, while it is decoded or afterwards.
+  private func leftToCode(by object: SavedObject, _ decision: (String, String?) -> OwnDecision) -> String? {
     guard object.hasStateOfItsClass else { return nil }
-    let (name, identifier) = (object.className, object.identifier)
-    let open = [OwnDecision.state(of: name, identifier: identifier), .finishing(of: name, identifier: identifier)]
-      .compactMap(application.leftToCode)
-    return open.isEmpty ? nil : open.joined(separator: ", and ")
+    return application.leftToCode(decision(object.className, object.identifier))
   }
 
   // MARK: Coders

@@ -120,7 +120,7 @@ extension Lookup {
     case .restored(let step, let isDecoded):
       let decoded =
         isDecoded
-        ? leftToCode.map { "decoded; left to code: \(displayable($0))" }
+        ? allLeftToCode.map { "decoded; left to code: \(displayable($0))" }
           ?? object.decodedWords
         : "not decoded, since its class is another (\(Rule.onlySavedClassDecodes))"
       switch object.kind {

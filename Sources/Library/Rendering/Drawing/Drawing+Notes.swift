@@ -4,7 +4,7 @@ import TextFormatting
 // What is said between the app and the hint line.
 extension Drawing {
   /// The most rows of a card.
-  private static let mostRowsOfCard = 6
+  private static let mostRowsOfCard = 8
   /// The rows below which the app does not make room for more than one line.
   private static let leastRowsOfApp = 10
 
@@ -25,10 +25,10 @@ extension Drawing {
     let toast = screen.layers.first.flatMap { layer in layer.toast.map { layer.elements[$0].text } }
     let room = max(1, size.height - below - Self.leastRowsOfApp)
     var rows = banner.map { self.rows(of: $0, isASCII: isASCII) } ?? []
-    if banner?.kind == .card { rows = Array(rows.prefix(min(room, Self.mostRowsOfCard))) }
+    if banner?.kind == .card { rows = shortened(rows, to: min(room, Self.mostRowsOfCard)) }
     let said = toast.map { self.rows(of: Banner($0), isASCII: isASCII) } ?? []
     if toast != nil, banner?.kind == .status { rows = [] }
-    rows = Array((rows + said).prefix(max(1, size.height - below - 2)))
+    rows = shortened(rows + said, to: max(1, size.height - below - 2))
     let bottom = size.height - below
     for (index, row) in rows.enumerated() { draw(row, atRow: bottom - rows.count + index) }
     guard !said.isEmpty else { return (rows.count, nil) }
@@ -45,6 +45,13 @@ extension Drawing {
       case .notice: return textLines(text, width).map { Row(text: $0.text, kind: .notice) }
       case .status, .card: return [Row(text: fitted(text, width), kind: banner.kind)]
       }
+    }
+  }
+
+  /// As many rows as there is room for, of which the last says that there are more.
+  private func shortened(_ rows: [Row], to count: Int) -> [Row] {
+    zip(rows, rows.map(\.text).shortened(to: count, max(1, size.width - 2))).map { row, text in
+      Row(text: text, kind: row.kind)
     }
   }
 

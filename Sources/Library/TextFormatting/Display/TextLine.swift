@@ -34,6 +34,20 @@ package func textLines(_ text: String, _ width: Int, limit: Int = 2_000) -> [Tex
   return lines
 }
 
+extension [String] {
+  /// As many lines as there is room for, of which the last ends with that there are more.
+  ///
+  /// - Parameters:
+  ///   - count: The most lines.
+  ///   - width: The columns that the last line may take.
+  package func shortened(to count: Int, _ width: Int) -> [String] {
+    guard self.count > count else { return self }
+    return prefix(Swift.max(0, count)).enumerated().map { number, line in
+      number == count - 1 ? fitted(line + "…", width) : line
+    }
+  }
+}
+
 /// Breaks printable ASCII as any other text is broken, each byte of it being a character of one column.
 private func linesOfASCII(_ bytes: [UInt8], _ width: Int, _ limit: Int) -> [TextLine] {
   let blank = UInt8(ascii: " ")

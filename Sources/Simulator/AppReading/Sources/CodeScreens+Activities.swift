@@ -137,14 +137,14 @@ extension CodeScreens {
       taken = found + handed
     }
     if case .own(let property) = source { giveOwn(property, to: subject, at: place) }
+    let kind = self.kind(of: value, in: known ?? subject)
     if !activity.adds.contains(where: { $0.key.hasSameBytes(as: word) }) {
       activity.adds.append(source.saved(under: word))
       activity.addedAt.append(place)
       if case .text = source, let filled = filling(source, in: subject) { activity.filledAt[word] = filled }
-      let kind = self.kind(of: value, in: known ?? subject)
       app.changeController(named: subject.name) { $0.classBehavior.kinds[word] = kind }
     }
-    let said = "\(words) { adds: { \(word): \(source.words) } }"
+    let said = "\(words) { adds: { \(word): \(source.words(kind)) } }"
     account.use(place, as: said)
     for deed in taken {
       account.use(SourcePosition(deed.place), as: said)

@@ -4,20 +4,41 @@ import TextFormatting
 
 // When controllers are told that they appear, where code decides that.
 extension CodeScreens {
-  /// Says of the screens that code makes, and of whose views nothing was understood, that they show something.
+  /// Says of the screens of whose views nothing was understood, or not all, that they show something.
   mutating func addUnseenViews() {
-    for controller in app.controllers
-    where controller.origin.element == nil && controller.kind == .plain && controller.views.isEmpty {
+    for controller in app.controllers {
       // What code makes is named after its class.
       let type = controller.classBehavior.name ?? controller.name.split(separator: " ").first.map(String.init) ?? ""
-      let line = scan.line(of: type).classes
-      let hasViews = line.contains { scan.mentions[.views]?[ByteString($0.name)] != nil }
-      let base = line.last?.superclass ?? type
-      guard hasViews || Self.showingTheirOwn.contains(base) else { continue }
+      guard let words = unseenViews(of: controller, type) else { continue }
       app.changeController(named: controller.name) { changed in
-        changed.views = [ViewDefinition(.placeholder("what \(type) shows"), position: changed.position)]
+        changed.views.append(ViewDefinition(.placeholder(words), position: changed.position))
       }
     }
+  }
+
+  /// What stands for the views of a screen that were not understood; `nil` where there are none.
+  private func unseenViews(of controller: ControllerDefinition, _ type: String) -> String? {
+    let line = scan.line(of: type).classes
+    func does(_ mention: SourceMention) -> Bool {
+      line.contains { scan.mentions[mention]?[ByteString($0.name)] != nil }
+    }
+    if controller.origin.element != nil {
+      // One that shows nothing else has its words.
+      let isSaid = controller.views.contains { $0.content == .placeholder("what \(type) shows") }
+      guard controller.kind == .plain, !isSaid, controller.views.showAnything else { return nil }
+      return does(.ownViews) || does(.viewsOfOthers) ? "what \(type) adds" : nil
+    }
+    guard controller.views.isEmpty else { return nil }
+    let hasViews =
+      switch controller.kind {
+      case .plain: does(.views) || Self.showingTheirOwn.contains(line.last?.superclass ?? type)
+      // The views of what it contains are there.
+      case .container: does(.ownViews)
+      // The rows and items are of code.
+      case .table, .collection: true
+      case .navigation, .tabBar, .split, .page, .alert, .placeholder: false
+      }
+    return hasViews ? "what \(type) shows" : nil
   }
 
   /// Adds the containers that tell what they contain themselves, and the place at which the window is made visible before

@@ -24,13 +24,13 @@ extension CodeScreens {
       }
     }
 
-    /// It as an app file says it.
-    var words: String {
+    /// It as an app file says it, where what is saved is of a kind.
+    func words(_ kind: ValueKind?) -> String {
       switch self {
       case .own(let name): "own(\(name))"
       case .text(let view): "text(\(view))"
       case .value(let view): "value(\(view))"
-      case .constant(let text): "\"\(text)\""
+      case .constant(let text): kind != nil && kind == ValueKind(ofPlain: text) ? text : "\"\(text)\""
       }
     }
   }
@@ -122,7 +122,7 @@ extension CodeScreens {
       controller.classBehavior.kinds[key] = kind
     }
     note(deed, under: key, of: subject)
-    let words = "controllers.\(subject.name).saves: { \(key): \(source.words) }"
+    let words = "controllers.\(subject.name).saves: { \(key): \(source.words(kind)) }"
     account.use(SourcePosition(deed.place), as: words)
     for deed in taken {
       account.use(SourcePosition(deed.place), as: words)

@@ -250,9 +250,9 @@ struct CodeScreens {
           add(way, to: controller.name)
           let shown = way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
           alerts += shown
-          // What only some taps on a button show can still be reached by the name of the method.
+          // What only some taps on a button show can still be reached by a name that says so.
           let rest = shown.flatMap(\.buttons).flatMap(\.steps).filter { !$0.isCertain }
-          add(Way(method: way.method, steps: rest), to: controller.name)
+          add(Way(method: way.method, steps: rest), to: controller.name, named: "\(way.name) in some cases")
         }
       }
     }
@@ -275,7 +275,9 @@ struct CodeScreens {
   /// The most screens that one method is said to show.
   private static let mostSteps = 100
 
-  private mutating func add(_ way: Way, to name: String) {
+  /// Gives a screen what one of its methods shows, under the method's name or another.
+  private mutating func add(_ way: Way, to name: String, named known: String? = nil) {
+    let title = known ?? way.name
     for step in way.steps {
       let place = SourcePosition(step.place)
       guard let action = action(step, of: name) else {
@@ -284,13 +286,13 @@ struct CodeScreens {
         }
         continue
       }
-      var words = "controllers.\(name).actions: { \(way.name): \(Self.words(action)) }"
+      var words = "controllers.\(name).actions: { \(title): \(Self.words(action)) }"
       if way.isOfRow, step.isOfEveryRow, giveRows(action, of: name) {
         words = "controllers.\(name).table: { tap: \(Self.words(action)) }"
       } else {
         app.changeController(named: name) { controller in
           // What a method shows besides has a number behind its name.
-          let names = [way.name] + (2...Self.mostSteps).map { "\(way.name) \($0)" }
+          let names = [title] + (2...Self.mostSteps).map { "\(title) \($0)" }
           let own = names.first { name in
             controller.actions.allSatisfy { $0.identifier != name || $0.action == action }
           }

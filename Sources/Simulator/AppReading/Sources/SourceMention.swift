@@ -34,6 +34,10 @@ package enum SourceMention: Sendable, Hashable {
   case gesture
   /// What puts views into a screen, or is connected with those of a nib.
   case views
+  /// What puts a view into the view of a screen.
+  case ownViews
+  /// What puts the view of another screen there.
+  case viewsOfOthers
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
@@ -59,7 +63,7 @@ package enum SourceMention: Sendable, Hashable {
       "didHighlightItemAtIndexPath":
       self = .itemTap
     case "UITapGestureRecognizer": self = .gesture
-    case "addSubview", "IBOutlet", "IBAction", "loadView": self = .views
+    case "addSubview", "insertSubview", "IBOutlet", "IBAction", "loadView": self = .views
     default: return nil
     }
   }

@@ -216,7 +216,13 @@ package struct SourceScan: Sendable {
     if meaning == .activity, file.hasSuffix(".swift"), !mention.isDeclared { return }
     // A restoration class may be given to any controller.
     let type = meaning == .restorationClass && mention.isOfOther ? nil : mention.type
-    note(meaning, in: type, at: SourcePosition(file: file, line: mention.line, column: mention.column))
+    let place = SourcePosition(file: file, line: mention.line, column: mention.column)
+    note(meaning, in: type, at: place)
+    switch mention.addition {
+    case .view: note(.ownViews, in: type, at: place)
+    case .controller: note(.viewsOfOthers, in: type, at: place)
+    case nil: break
+    }
   }
 
   /// Changes what is known of a class.

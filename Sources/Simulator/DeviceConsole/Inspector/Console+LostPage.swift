@@ -24,12 +24,13 @@ extension Console {
       let open = report.leftToCode.filter { loss in !told.contains { $0.isSame(as: loss) } }
       told += open
       lines += linesLeftToCode(
-        open, report.occasion, isBefore: isBefore,
+        open, report.occasion,
         heading: isBefore ? "LEFT TO CODE BEFORE THE LAST LAUNCH" : "LEFT TO CODE")
     }
     lines += warningLines
     if lines.isEmpty { lines = notice(wordsForNoLoss, width) }
     return lines + linesLeftToCode(stateLeftToCode, .launch, heading: "RESTORED, STATE LEFT TO CODE")
+      + linesLeftToCode(endingLeftToCode, .launch, heading: "RESTORED, WHAT FOLLOWS LEFT TO CODE")
   }
 
   /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
@@ -63,14 +64,14 @@ extension Console {
 
   /// What code keeps, or not, of which nobody can say that it is lost.
   private func linesLeftToCode(
-    _ losses: [Loss], _ occasion: LossReport.Occasion, isBefore: Bool = false, heading: String
+    _ losses: [Loss], _ occasion: LossReport.Occasion, heading: String
   ) -> [InspectorLine] {
     guard !losses.isEmpty else { return [] }
     return [InspectorLine(line: .init(heading, isHeading: true))]
       + losses.map { loss in
         var line = InspectorLine(
           line: .init(title(of: loss), mark: .init("◇ code", .undecided)),
-          key: .text("\(occasion.rawValue) \(loss.path) code" + (isBefore ? " before" : "")), target: .loss(loss))
+          key: .text("\(occasion.rawValue) \(loss.path) \(heading)"), target: .loss(loss))
         (line.subject, line.leftToCode) = (loss.path, loss)
         line.detail = { [unowned self] width in
           [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)

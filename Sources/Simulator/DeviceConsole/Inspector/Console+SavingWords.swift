@@ -28,9 +28,13 @@ extension Console {
   }
 
   /// What the classes of what came back do with their state, where that is left to code of which it is known where it is.
-  var stateLeftToCode: [Loss] {
-    let all = device.launchRecord?.stateLeftToCode ?? []
-    return all.filter { loss in
+  var stateLeftToCode: [Loss] { known(device.launchRecord?.stateLeftToCode) }
+
+  /// What they do when all is restored, where that is left to code of which it is known where it is.
+  var endingLeftToCode: [Loss] { known(device.launchRecord?.endingLeftToCode) }
+
+  private func known(_ losses: [Loss]?) -> [Loss] {
+    (losses ?? []).filter { loss in
       !device.definition.codePlaces(namedIn: loss.reason).isEmpty
         || device.definition.unreadSources.isNamed(in: loss.reason)
     }

@@ -14,6 +14,16 @@ package struct CodeMention: Sendable, Hashable {
   package let isOfOther: Bool
   /// Whether a function of that name is declared.
   package let isDeclared: Bool
+  /// What it adds to the object's own view; `nil` where it adds nothing there.
+  package let addition: Addition?
+
+  /// What is added to the view of a controller.
+  package enum Addition: Sendable, Hashable {
+    /// A view of its own.
+    case view
+    /// The view of another controller.
+    case controller
+  }
 
   /// The words that are looked for.
   static let words: Set<ByteString> = Set(
@@ -28,7 +38,8 @@ package struct CodeMention: Sendable, Hashable {
       "shouldHighlightRowAt", "shouldHighlightRowAtIndexPath", "didHighlightRowAt", "didHighlightRowAtIndexPath",
       "didSelectItemAt", "didSelectItemAtIndexPath", "shouldSelectItemAt", "shouldSelectItemAtIndexPath",
       "performPrimaryActionForItemAt", "performPrimaryActionForItemAtIndexPath", "didHighlightItemAt",
-      "didHighlightItemAtIndexPath", "UITapGestureRecognizer", "addSubview", "IBOutlet", "IBAction", "loadView",
+      "didHighlightItemAtIndexPath", "UITapGestureRecognizer", "addSubview", "insertSubview", "IBOutlet", "IBAction",
+      "loadView",
     ].map(ByteString.init))
   /// Those of methods that encode, decode or are told of the end, in which it counts what is done.
   static let ofState: Set<String> = [
@@ -62,6 +73,24 @@ extension CodeFile {
       }
       return text(next) == "}"
     }
+    /// What is added where a token is the name of the method that adds.
+    func addition(by word: String, at index: Int) -> CodeMention.Addition? {
+      guard ["addSubview", "insertSubview"].contains(word) else { return nil }
+      // view.addSubview(child.view), self.view.addSubview(child.view), [self.view addSubview:child.view]
+      let isMessage = text(index - 1) != "."
+      var owner = isMessage ? index - 1 : index - 2
+      if ["?", "!"].contains(text(owner)) { owner -= 1 }
+      guard text(owner) == "view", text(owner - 1) != "." || text(owner - 2) == "self" && text(owner - 3) != "." else {
+        return nil
+      }
+      var next = index + 2
+      var isOfController = false
+      while ![",", ")", "]", "(", ""].contains(text(next)), next < index + 12 {
+        isOfController = text(next) == "view" && text(next - 1) == "."
+        next += 1
+      }
+      return isOfController ? .controller : .view
+    }
     var found: [CodeMention] = []
     for index in tokens.indices where tokens[index].kind == .word {
       guard tokens[index].end - tokens[index].start >= UInt32(CodeMention.shortest) else { continue }
@@ -78,7 +107,8 @@ extension CodeFile {
       found.append(
         CodeMention(
           word: word, type: types.last { $0.range.contains(offset) }?.name, line: place.line, column: place.column,
-          isOfOther: !isOfSelf && (isMember || word == "setRestorationClass"), isDeclared: before == "func"))
+          isOfOther: !isOfSelf && (isMember || word == "setRestorationClass"), isDeclared: before == "func",
+          addition: addition(by: word, at: index)))
     }
     return found
   }

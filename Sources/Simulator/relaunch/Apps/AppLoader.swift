@@ -279,6 +279,7 @@ struct AppLoader {
 
   private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App) {
     if let version = app.info.version { definition.version = version.value }
+    definition.idioms = app.info.idioms
     if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
     if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
     if !app.info.sceneDelegates.isEmpty {
