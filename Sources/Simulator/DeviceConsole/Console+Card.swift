@@ -7,6 +7,7 @@ import ScreenModel
 import Simulation
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 // What is said of a launch at a glance, and the status line.
 extension Console {
@@ -26,6 +27,7 @@ extension Console {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = [(record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary]
     }
+    lines += linesOfTransient
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let notice { lines += inLines("! \(notice)") }
     if let trial { lines += inLines("To try: \(trial)") }
@@ -72,12 +74,21 @@ extension Console {
       silent > 0 ? "\(silent) without an activity" : nil, lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
     ].compactMap { $0 }
-    let all =
-      !rest.isEmpty || !warningsThatCost.isEmpty
-      ? "Back: " : record.bringsAssumedBack ? "Back, by assumption: " : "All of it is back: "
+    let isAll = rest.isEmpty && warningsThatCost.isEmpty && transientScreens.isEmpty
+    let all = record.bringsAssumedBack ? "Back, by assumption: " : isAll ? "All of it is back: " : "Back: "
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"
+  }
+
+  /// The alerts and sheets that were in front when the app was saved.
+  private var transientScreens: [Loss] { lossesOfLaunch?.transient.filter { $0.kind == .viewController } ?? [] }
+
+  /// That an alert or a sheet of the system is gone as it is meant to be.
+  private var linesOfTransient: [String] {
+    guard size.height >= Self.leastRowsForCard, !transientScreens.isEmpty else { return [] }
+    let names = transientScreens.map(\.name).joined(separator: ", ")
+    return inLines("  Not meant to come back: \(names) (\(Rule.r31))")
   }
 
   /// Why the first thing that is named was lost, with the rule, in two lines at most.
