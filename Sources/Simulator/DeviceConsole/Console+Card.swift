@@ -7,6 +7,7 @@ import ScreenModel
 import Simulation
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 // What is said of a launch at a glance, and the status line.
 extension Console {
@@ -26,6 +27,7 @@ extension Console {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
     }
+    lines += linesOfTransient
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let notice { lines += inLines("! \(notice)") }
     if let trial { lines += inLines("To try: \(trial)") }
@@ -79,6 +81,16 @@ extension Console {
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"
+  }
+
+  /// The alerts and sheets that were in front when the app was saved.
+  private var transientScreens: [Loss] { lossesOfLaunch?.transient.filter { $0.kind == .viewController } ?? [] }
+
+  /// That an alert or a sheet of the system is gone as it is meant to be.
+  private var linesOfTransient: [String] {
+    guard size.height >= Self.leastRowsForCard, !transientScreens.isEmpty else { return [] }
+    let names = transientScreens.map(\.name).joined(separator: ", ")
+    return inLines("  Not meant to come back: \(names) (\(Rule.r31))")
   }
 
   /// Why the first thing that is named was lost, with the rule, in two lines at most; the page Lost has the whole.

@@ -112,15 +112,17 @@ extension Console {
       let more =
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
       let open = report.leftToCode.count(where: isOfNow)
+      let left = "\(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
+      let rest = lost == 0 && warnings == 0 && open > 0 ? "; \(left)" : more
       showToast(
         count == 0
           ? lost == 0 && open > 0
-            ? "◇ No screen was saved; \(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
+            ? "◇ No screen was saved; \(left)"
             : sessions.isEmpty
               ? "! Nothing was saved: i says why"
               : notAsked.isEmpty
                 ? "! No activity was kept: i says why" : "! No scene was asked what to keep: i says why"
-          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
+          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(rest)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
         // A delegate that answers nil may mean it, as at a launch.

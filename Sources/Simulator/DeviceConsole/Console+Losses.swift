@@ -16,7 +16,7 @@ extension Console {
     // Where the background before the launch left out the same as the one since, that is said once.
     let since = lossesOfPreservation
     return [since, launch == since ? nil : launch].compactMap { $0 }.filter {
-      $0.hasLosses || $0.isOfAssumption || !$0.leftToCode.isEmpty
+      $0.hasLosses || $0.isOfAssumption || !$0.leftToCode.isEmpty || !$0.transient.isEmpty
     }
   }
 

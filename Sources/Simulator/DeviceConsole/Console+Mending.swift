@@ -50,6 +50,13 @@ extension Console {
         hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "no")], answer: apply))
   }
 
+  /// Whether identifiers or edits of the app's file bring something back that was lost.
+  var canMend: Bool {
+    shownLosses.contains { report in
+      report.losses.contains { !cures.mending(of: $0, among: report.losses).isEmpty }
+    }
+  }
+
   /// What the app's code has to do about the first of losses, or about a crash that has cost everything, where no lines
   /// of it are known.
   private func wordsOfCode(for losses: [Loss]) -> String? {

@@ -29,6 +29,8 @@ open class AlertController: ViewController {
 
   package override var layout: ControllerLayout { .alert(self) }
 
+  override var isOfTheMoment: Bool { true }
+
   open override func loadView() {
     let view = View()
     for field in textFields { view.addSubview(field) }

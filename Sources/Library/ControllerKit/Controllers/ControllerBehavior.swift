@@ -9,6 +9,8 @@ package protocol ControllerBehavior: AnyObject {
   var className: ClassName { get }
   /// The application that the controller was made for.
   var application: Application? { get }
+  /// Whether the class is one of the system's that only asks something and goes when that is done (R31).
+  var isOfTheMoment: Bool { get }
   /// Where the controller is defined, if that is known.
   var source: ExcludedObject.SourceLine? { get }
 
@@ -54,6 +56,8 @@ extension ControllerBehavior {
   package func isSetting(of view: View, in activity: UserActivity) -> Bool { false }
   /// Nothing is known of what it adds.
   package func adds(_ key: String) -> Bool { false }
+  /// It is a screen of the app.
+  package var isOfTheMoment: Bool { false }
   /// Nothing is known of where the controller is defined.
   package var source: ExcludedObject.SourceLine? { nil }
 }

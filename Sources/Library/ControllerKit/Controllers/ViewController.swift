@@ -227,6 +227,9 @@ open class ViewController: StateRestoring, Responder {
   /// Whether it is named among what was not saved, if it was not.
   var isListedWhenUnsaved: Bool { true }
 
+  /// Whether it only asks something, or offers what the system does, and goes when that is done.
+  var isOfTheMoment: Bool { behavior?.isOfTheMoment == true }
+
   /// What a contained controller is called in sentences.
   var childRole: String { "contained screen" }
 
@@ -237,6 +240,9 @@ open class ViewController: StateRestoring, Responder {
 extension ViewController {
   /// The controller above this one: the one that contains it, else the one that presents it (R36).
   public var container: ViewController? { parent ?? presenter }
+
+  /// Whether it is presented for a moment and is not meant to come back: nothing names it for a restoration (R31).
+  package var isTransient: Bool { presenter != nil && validIdentifier == nil && isOfTheMoment }
 
   /// The window that contains the controller.
   public var window: Window? {

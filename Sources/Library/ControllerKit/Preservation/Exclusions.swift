@@ -103,7 +103,11 @@ struct Exclusions {
     _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation, isOfView: Bool = false
   ) -> String? {
     let application = preservation.application
+    func stateLeftToCode(_ holder: ViewController) -> String? {
+      application.leftToCode(.state(of: holder.className.name, identifier: holder.validIdentifier))
+    }
     switch reason {
+    case .transient: return nil
     case .noIdentifier, .noIdentifierInStack: return application.leftToCode(.identifier(of: controller))
     case .ancestor(.withoutIdentifier, _), .controllerNotSaved, .ancestor(.isNotSaved, _):
       // Everything that is missing on the way may be set in code, or it is lost for certain.
@@ -111,17 +115,15 @@ struct Exclusions {
       var next: ViewController? = controller
       while let above = next, !preservation.isSaved(above) {
         if above.validIdentifier == nil {
+          if isForgotten(above, preservation) { return above.parent.flatMap(stateLeftToCode) }
           guard let open = application.leftToCode(.identifier(of: above)) else { return nil }
           reasons.append(above === controller ? open : "of \(above.pathComponent) above it, \(open)")
         }
         next = above.container
       }
-      return reasons.last
-        ?? next.flatMap { application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier)) }
+      return reasons.last ?? next.flatMap(stateLeftToCode)
     case .container(.didNotEncode, _), .container(.superNotCalled, _), .container(.encodesNoPages, _):
-      return (isOfView ? controller : controller.container).flatMap {
-        application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier))
-      }
+      return (isOfView ? controller : controller.container).flatMap(stateLeftToCode)
     case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
     case .ancestor(.isDuplicate, _), .duplicatePath, .notReached, .tooDeep, .container(.neverAdded, _), .notReferred,
       .notEncoded:
@@ -133,7 +135,8 @@ struct Exclusions {
     -> NotSavedReason?
   {
     if !preservation.isSaved(controller) {
-      return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
+      guard view.validIdentifier != nil else { return nil }
+      return controller.isTransient ? .transient : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
     let isKept = view.validIdentifier == nil && !isPassedOver(view, of: controller, preservation)
@@ -145,6 +148,15 @@ struct Exclusions {
   private func isPassedOver(_ view: View, of controller: ViewController, _ preservation: Preservation) -> Bool {
     view.validIdentifier == nil && view.hasStateToMiss && preservation.isSaved(controller)
       && !preservation.didCallSuper(controller)
+  }
+
+  /// Whether code may give a contained controller an identifier, and what contains it would not encode it all the same
+  /// (R21).
+  private func isForgotten(_ controller: ViewController, _ preservation: Preservation) -> Bool {
+    guard controller.validIdentifier == nil, let parent = controller.parent, preservation.isSaved(parent),
+      !preservation.isNamed(controller)
+    else { return false }
+    return preservation.application.leftToCode(.identifier(of: controller)) != nil
   }
 
   /// Adds a controller, or a view of one.
@@ -169,7 +181,8 @@ struct Exclusions {
   /// The reason for this controller, or the nearest reason above it that includes this controller.
   private mutating func reason(for controller: ViewController, _ preservation: Preservation) -> NotSavedReason {
     if let decided = preservation.decisions[ObjectIdentifier(controller)] { return decided }
-    if controller.validIdentifier == nil { return .noIdentifier }
+    if controller.isTransient { return .transient }
+    if controller.validIdentifier == nil, !isForgotten(controller, preservation) { return .noIdentifier }
     guard let parent = controller.container else { return .notReached }
     if preservation.isSaved(parent) {
       return parent.reasonForUnsavedChild(paths.culprit(parent), didCallSuper: preservation.didCallSuper(parent))
@@ -180,6 +193,7 @@ struct Exclusions {
       if case .duplicatePath = preservation.decisions[ObjectIdentifier(above)] {
         return .ancestor(.isDuplicate, paths.culprit(above))
       }
+      if isForgotten(above, preservation) { return .ancestor(.isNotSaved, paths.culprit(above)) }
       if above.validIdentifier == nil { return .ancestor(.withoutIdentifier, paths.culprit(above)) }
       topmost = above
       next = above.container

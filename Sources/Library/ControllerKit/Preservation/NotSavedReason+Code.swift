@@ -8,6 +8,7 @@ extension NotSavedReason {
   private var code: String {
     switch self {
     case .noIdentifier: "noIdentifier"
+    case .transient: "transient"
     case .noIdentifierInStack: "noIdentifierInStack"
     case .ancestor(.withoutIdentifier, _): "ancestorWithoutIdentifier"
     case .ancestor(.isDuplicate, _): "ancestorIsDuplicate"
@@ -32,6 +33,7 @@ extension NotSavedReason {
     guard case .coded(let code, let culprit, _) = cause else { return nil }
     switch (code, culprit) {
     case ("noIdentifier", _): self = .noIdentifier
+    case ("transient", _): self = .transient
     case ("noIdentifierInStack", _): self = .noIdentifierInStack
     case ("viewWithoutIdentifier", _): self = .viewWithoutIdentifier
     case ("notReached", _): self = .notReached

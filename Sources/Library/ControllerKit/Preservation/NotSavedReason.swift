@@ -5,6 +5,8 @@ public import Vocabulary
 public enum NotSavedReason: Sendable, Hashable {
   /// It has no restoration identifier.
   case noIdentifier
+  /// It is presented for a moment, as alerts and share sheets are, and is not meant to come back.
+  case transient
   /// It has none in the middle of a stack.
   case noIdentifierInStack
   /// An ancestor is to blame.
@@ -63,6 +65,7 @@ public enum NotSavedReason: Sendable, Hashable {
     case .notEncoded(.text, _): .textFieldKeepsSelectionOnly
     case .notEncoded(.value, _): .saveReferencesNotData
     case .noIdentifier, .viewWithoutIdentifier: .onlyIdentifiedObjectsAreSaved
+    case .transient: .r31
     case .noIdentifierInStack: .stackSkipsScreensWithoutIdentifier
     case .ancestor(.withoutIdentifier, _): .noIdentifierTakesAllBelowAlong
     case .ancestor(.isDuplicate, _), .duplicatePath: .firstOfOnePathIsSaved
@@ -94,7 +97,8 @@ public enum NotSavedReason: Sendable, Hashable {
     case .ancestor(_, let culprit), .duplicatePath(let culprit), .container(_, let culprit),
       .controllerNotSaved(let culprit), .notEncoded(_, let culprit):
       culprit
-    case .noIdentifier, .noIdentifierInStack, .viewWithoutIdentifier, .notReached, .tooDeep, .notReferred: nil
+    case .noIdentifier, .transient, .noIdentifierInStack, .viewWithoutIdentifier, .notReached, .tooDeep, .notReferred:
+      nil
     }
   }
 
@@ -107,6 +111,7 @@ public enum NotSavedReason: Sendable, Hashable {
     case .notEncoded(.value, _):
       "the value was changed, and UIKit keeps no control's value; the controller's class must encode it"
     case .noIdentifier: "it has no restoration identifier"
+    case .transient: "it is shown for a moment, and is not meant to come back"
     case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
     case .ancestor(.withoutIdentifier, let culprit):
       "\(culprit.name) above it has no restoration identifier; give it one"

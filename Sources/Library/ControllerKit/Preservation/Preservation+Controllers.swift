@@ -5,7 +5,9 @@ import Vocabulary
 extension Preservation {
   /// Encodes a presented controller, if it has an identifier (R20, R81).
   func encodePresented(_ presented: ViewController, with coder: StateEncoder) {
-    guard presented.validIdentifier != nil else { return leaveOut(presented, .noIdentifier) }
+    guard presented.validIdentifier != nil else {
+      return leaveOut(presented, presented.isTransient ? .transient : .noIdentifier)
+    }
     guard let reference = savedReference(to: presented) else { return }
     coder.setSystem(reference, forKey: SystemKey.presented)
     coder.setSystem(.string(presented.modalPresentationStyle.rawValue), forKey: SystemKey.presentationStyle)

@@ -32,6 +32,8 @@ final class Preservation {
   /// How the snapshot is used.
   private(set) var snapshot = SnapshotUse.notRestored
   private(set) var decisions: [ObjectIdentifier: NotSavedReason] = [:]
+  /// What was referred to, or may have been, and has no place in the archive.
+  private var unplaced: Set<ObjectIdentifier> = []
   private var calledSuper: Set<ObjectIdentifier> = []
 
   private struct Pending {
@@ -117,6 +119,15 @@ final class Preservation {
   /// Whether the controller's encode reached that of the base class (R22).
   func didCallSuper(_ controller: ViewController) -> Bool { calledSuper.contains(ObjectIdentifier(controller)) }
 
+  /// Notes controllers to which the class of what contains them may refer, or not.
+  func leaveOpen(_ controllers: [ViewController]) { unplaced.formUnion(controllers.map(ObjectIdentifier.init)) }
+
+  /// Whether something that was encoded referred to a controller, or may have, with a place in the archive or without.
+  func isNamed(_ controller: ViewController) -> Bool {
+    let id = ObjectIdentifier(controller)
+    return indices[id] != nil || unplaced.contains(id) || decisions[id] != nil
+  }
+
   /// Remembers why something is left out; only the first reason is kept.
   func leaveOut(_ object: any StateRestoring, _ reason: NotSavedReason) {
     let id = ObjectIdentifier(object)
@@ -129,6 +140,7 @@ final class Preservation {
     let known = indices[id]
     if let known, objects[known].kind != .ancestor { return .object(known) }
     guard let subject = subject(of: object), let index = known ?? place(object, subject) else {
+      unplaced.insert(id)
       return .missing(path: object.asController?.displayPath ?? "(unregistered object)")
     }
     let place = objects[index].position

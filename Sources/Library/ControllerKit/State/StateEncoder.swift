@@ -20,6 +20,9 @@ public final class StateEncoder {
   /// The pass that lends the encoder; gone once it is over, so that an encoder that was kept writes nowhere.
   var preservation: Preservation? { link.pass }
 
+  /// Notes controllers to which the class may refer, or not: nobody can say.
+  package func leaveOpen(_ controllers: [ViewController]) { preservation?.leaveOpen(controllers) }
+
   private func refer(_ object: any StateRestoring) -> StateReference {
     preservation?.reference(to: object) ?? .missing(path: "(kept coder)")
   }

@@ -55,6 +55,7 @@ extension LaunchRecord: TracedRecord {
     if outcome == .restored {
       writer.writeNotSaved(notSaved)
       writer.section("LEFT TO CODE") { $0.write(leftToCode) }
+      writer.section("NOT MEANT TO COME BACK") { $0.write(transient) }
     }
     writer.writeWarnings(self)
     if !lookups.isEmpty || outcome == .restored { writer.line(summary) }

@@ -68,6 +68,8 @@ public struct Loss: Sendable, Hashable {
     return component.hasPrefix("(") && !className.isEmpty ? "\(className) \(component)" : component
   }
 
+  /// Whether it was there for a moment, and is not meant to come back (R31).
+  var isTransient: Bool { cause == .notSaved(.transient) }
   /// Whether it is a session that has no activity, or what is missing in the activity of one.
   var isOfActivity: Bool { if case .session = cause { true } else { false } }
   /// Whether it is a session that has no activity.

@@ -16,6 +16,8 @@ public struct LossReport: Sendable, Hashable {
   public let losses: [Loss]
   /// What is kept by code that is not run here, or lost; nobody knows. The latest that was seen is first.
   public let leftToCode: [Loss]
+  /// What was there for a moment, and is not meant to come back (R31). The latest that was seen is first.
+  public let transient: [Loss]
   /// Why nothing at all was saved or restored, where that is so.
   public let reasonForAll: String?
 
@@ -36,7 +38,8 @@ public struct LossReport: Sendable, Hashable {
     self.keepsNothing = keepsNothing
     self.isLeftToCode = isLeftToCode || isOfAssumption
     self.isOfAssumption = isOfAssumption
-    let losses = all.filter { $0.rule != .code }
+    let losses = all.filter { $0.rule != .code && !$0.isTransient }
+    transient = all.filter(\.isTransient)
     leftToCode = all.filter { $0.rule == .code }
     self.isOfCrash = isOfCrash
     self.occasion = occasion

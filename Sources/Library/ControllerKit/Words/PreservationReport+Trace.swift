@@ -61,6 +61,7 @@ extension PreservationReport: TracedRecord {
     }
     writer.writeNotSaved(notSaved)
     writer.section("LEFT TO CODE") { $0.write(leftToCode) }
+    writer.section("NOT MEANT TO COME BACK") { $0.write(transient) }
     writer.writeWarnings(self)
     return writer.lines
   }
@@ -80,7 +81,7 @@ extension SavedState {
   ///   - open: What is left to code.
   ///   - notAsked: The sessions whose scenes were not asked, so that what they have is from before.
   func words(counting open: [TraceFinding], notAsked: Set<String> = []) -> String {
-    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession }
+    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession && !$0.isTransient }
     if sessions.isEmpty { return "\(counted(savedObjects, "object")) saved, \(notSaved) not saved" }
     let isToldAbove = notSaved == 0 && excluded.contains { $0.isOfSession && !$0.isLeftToCode }
     let earlier = sessions.count { $0.activity != nil && notAsked.contains($0.identifier) }

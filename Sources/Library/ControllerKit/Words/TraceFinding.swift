@@ -35,10 +35,12 @@ public struct TraceFinding: Sendable, Hashable {
 }
 
 extension SavedState {
-  /// What was left out as the rules have it, or what is left to code that is not run here.
-  fileprivate func findings(leftToCode: Bool) -> [TraceFinding] {
-    excluded.map(TraceFinding.init).filter { ($0.rule == .code) == leftToCode }
+  /// What was left out, of one fate: as the rules have it, by code that is not run here, or as it is meant to be.
+  fileprivate func findings(_ isMeant: (ExcludedObject) -> Bool) -> [TraceFinding] {
+    excluded.filter(isMeant).map(TraceFinding.init)
   }
+
+  fileprivate var notSaved: [TraceFinding] { findings { !$0.isLeftToCode && !$0.isTransient } }
 }
 
 extension LaunchRecord {
@@ -53,16 +55,22 @@ extension LaunchRecord {
   }
 
   /// What was on the device when the archive was written and was not saved.
-  public var notSaved: [TraceFinding] { savedState?.findings(leftToCode: false) ?? [] }
+  public var notSaved: [TraceFinding] { savedState?.notSaved ?? [] }
+
+  /// What was on the device then for a moment, and is not meant to come back (R31).
+  public var transient: [TraceFinding] { savedState?.findings(\.isTransient) ?? [] }
 
   /// What was on the device then and is kept by code, or not.
-  public var leftToCode: [TraceFinding] { savedState?.findings(leftToCode: true) ?? [] }
+  public var leftToCode: [TraceFinding] { savedState?.findings(\.isLeftToCode) ?? [] }
 }
 
 extension PreservationReport {
   /// What was on the device and was not saved.
-  public var notSaved: [TraceFinding] { savedState?.findings(leftToCode: false) ?? [] }
+  public var notSaved: [TraceFinding] { savedState?.notSaved ?? [] }
+
+  /// What was on the device for a moment, and is not meant to come back (R31).
+  public var transient: [TraceFinding] { savedState?.findings(\.isTransient) ?? [] }
 
   /// What was on the device and is kept by code, or not.
-  public var leftToCode: [TraceFinding] { savedState?.findings(leftToCode: true) ?? [] }
+  public var leftToCode: [TraceFinding] { savedState?.findings(\.isLeftToCode) ?? [] }
 }

@@ -1,3 +1,4 @@
+import TextFormatting
 package import Vocabulary
 
 /// One screen of an app: what its storyboard says about it, and what its class does.
@@ -55,6 +56,20 @@ package struct ControllerDefinition: Sendable, Hashable {
   /// Whether code that was not read may give it the identifier that its storyboard leaves out.
   package var leavesIdentifierToCode: Bool {
     restorationIdentifier?.isEmpty != false && classBehavior.open[.identifier] != nil
+  }
+  /// Whether it is shown for a moment and is not meant to come back: an alert, or a sheet of the system, that nothing
+  /// names for a restoration (R31).
+  package var isTransient: Bool { restorationIdentifier?.isEmpty != false && isOfTheMoment }
+  /// Whether it is an alert, or a sheet of the system that asks what to do with something and goes when that is done.
+  package var isOfTheMoment: Bool {
+    if traits.role == .message { return true }
+    let sheets = [
+      "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController", "SFSafariViewController",
+    ]
+    // What code makes is named after its class.
+    let type = name.split(separator: " ").first.map(String.init) ?? ""
+    // An extension of the app's own makes it no class of the app.
+    return classBehavior.name.map(type.hasSameBytes) != false && sheets.contains(where: type.hasSameBytes)
   }
   /// Whether code that was not read may save what it contains; an app file says what its classes do, or that it does not.
   package var leavesChildrenToCode: Bool {

@@ -64,7 +64,7 @@ struct CheckAnalysis {
     listed = app.controllers.indices.filter { number in
       let controller = app.controllers[number]
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return false }
-      if controller.isShownInPassing { return false }
+      if controller.isTransient { return false }
       return storyboard.map(controller.position.file.hasSameBytes) ?? true
     }
     listedNumbers = Set(listed)

@@ -36,10 +36,11 @@ extension SavedState {
 
   /// What is not in it, by what became of that.
   package var excludedByFate: [(title: String, entries: [ExcludedObject])] {
-    let sure = excluded.filter { !$0.isLeftToCode }
+    let sure = excluded.filter { !$0.isLeftToCode && !$0.isTransient }
     return [
       ("not saved", sure.filter { !$0.isOfSession }), ("no activity", sure.filter(\.isOfSession)),
       ("left to code", excluded.filter(\.isLeftToCode)),
+      ("not meant to come back", excluded.filter(\.isTransient)),
     ]
   }
 
@@ -67,7 +68,7 @@ extension SavedState {
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
   package var counts: String {
     let open = excluded.count(where: \.isLeftToCode)
-    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession }
+    let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession && !$0.isTransient }
     return "\(contents), \(notSaved) not saved" + (open > 0 ? ", \(open) left to code" : "")
   }
 

@@ -1,25 +1,7 @@
 import AppDefinition
 import TextFormatting
-import Trials
 
 extension ControllerDefinition {
-  /// Whether it is an alert that a source makes, which is not meant to come back (R31), or a sheet of Apple's.
-  var isShownInPassing: Bool {
-    guard validIdentifier == nil, CodeLanguage(ofSource: position.file) != nil else { return false }
-    return traits.role == .message || isSheetOfApple
-  }
-
-  /// Whether a source makes it of a class that asks what to do with something, and goes when that is answered.
-  private var isSheetOfApple: Bool {
-    let sheets = [
-      "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController", "SFSafariViewController",
-    ]
-    // What code makes is named after its class.
-    let type = name.split(separator: " ").first.map(String.init) ?? ""
-    // An extension of the app's own makes it no class of the app.
-    return classBehavior.name.map(type.hasSameBytes) != false && sheets.contains(where: type.hasSameBytes)
-  }
-
   /// What to do where a change of the app's file would mend the screen: that, or the same in the source that makes it.
   func cure(_ edit: AppEdit) -> CheckCure {
     guard let language = CodeLanguage(ofSource: position.file) else { return .edit(edit) }

@@ -47,7 +47,7 @@ struct LossSteps {
     let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.analysis.named)
     for (above, below) in zip(line, line.dropFirst()) { addObstacles(above, below) }
     for missing in line
-    where missing.validIdentifier == nil && !missing.isUnresolved && !missing.definition.isShownInPassing {
+    where missing.validIdentifier == nil && !missing.isUnresolved && !missing.definition.isTransient {
       add(missing.subject, missing.cureOfMissing)
     }
   }
@@ -60,7 +60,7 @@ struct LossSteps {
   /// What undoes a reason.
   private mutating func add(_ reason: NotSavedReason, of screen: NamedController, view: ViewDefinition?) {
     switch reason {
-    case .noIdentifier, .noIdentifierInStack, .ancestor(.withoutIdentifier, _), .ancestor(.isNotSaved, _),
+    case .noIdentifier, .transient, .noIdentifierInStack, .ancestor(.withoutIdentifier, _), .ancestor(.isNotSaved, _),
       .controllerNotSaved, .notReached, .tooDeep, .notReferred:
       break
     case .viewWithoutIdentifier: if let view { addIdentifier(of: view, in: screen) }

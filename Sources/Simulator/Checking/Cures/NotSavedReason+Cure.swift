@@ -63,7 +63,8 @@ extension NotSavedReason {
       let cure = edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)
       guard case .editInCode(let edit, let words) = cure else { return cure }
       return .editInCode(edit, "\(words), and give \(lost.name) a restoration identifier")
-    case .container, .noIdentifier, .noIdentifierInStack, .ancestor, .viewWithoutIdentifier, .controllerNotSaved,
+    case .container, .noIdentifier, .transient, .noIdentifierInStack, .ancestor, .viewWithoutIdentifier,
+      .controllerNotSaved,
       .notEncoded, .notReached, .tooDeep, .notReferred:
       return edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)
     }

@@ -89,7 +89,8 @@ struct CheckContext {
 
   private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {
     var below: [Int: Set<Int>] = [:]
-    for (number, ways) in analysis.ways.enumerated() where analysis.judgements[number].saved == .no {
+    for (number, ways) in analysis.ways.enumerated()
+    where analysis.judgements[number].saved == .no && !analysis.definition(number).isTransient {
       for way in ways {
         for place in analysis.walks[way.walk].line(to: way.place).dropLast() {
           below[analysis.controller(at: place, in: way), default: []].insert(number)

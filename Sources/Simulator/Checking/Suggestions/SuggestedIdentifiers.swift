@@ -62,8 +62,8 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
     let duplicates = Self.duplicates(analysis)
     let shared = Set(analysis.sharedStoryboardIdentifiers.map(\.number))
     for (number, controller) in app.controllers.enumerated() where controller.content.target == nil {
-      // An alert is not meant to come back (R31).
-      if controller.traits.role == .message { continue }
+      // An alert or a sheet of the system is not meant to come back (R31).
+      if controller.traits.role == .message || controller.isTransient { continue }
       let isShared = shared.contains(number)
       let takesShared = isShared && controller.takesStoryboardIdentifier
       let isNamed = controller.validIdentifier != nil && !duplicates.contains(number) && !takesShared

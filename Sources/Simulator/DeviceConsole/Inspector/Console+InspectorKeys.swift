@@ -104,7 +104,7 @@ extension Console {
 
   /// What mends: the losses on the pages that name them, what was applied on every page.
   private var mending: [KeyCommand] {
-    let onLost = { [inspector] (word: String) in inspector.page == .lost ? word : nil }
+    let onLost = { [unowned self] (word: String) in inspector.page == .lost && canMend ? word : nil }
     let isOnPage = inspector.explained == nil && inspector.source == nil
     let reason = { (console: Console) in
       console.shownLosses.isEmpty && console.shownWarnings.isEmpty

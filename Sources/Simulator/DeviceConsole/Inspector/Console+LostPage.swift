@@ -31,6 +31,7 @@ extension Console {
     if lines.isEmpty { lines = notice(wordsForNoLoss, width) }
     return lines + linesLeftToCode(stateLeftToCode, .launch, heading: "RESTORED, STATE LEFT TO CODE")
       + linesLeftToCode(endingLeftToCode, .launch, heading: "RESTORED, WHAT FOLLOWS LEFT TO CODE")
+      + linesOfTransient
   }
 
   /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
@@ -81,6 +82,31 @@ extension Console {
         return line
       }
   }
+
+  /// What was there for a moment, and is not meant to come back (R31).
+  private var linesOfTransient: [InspectorLine] {
+    var told: [Loss] = []
+    for loss in shownLosses.flatMap(\.transient) where !told.contains(where: { $0.isSame(as: loss) }) {
+      told.append(loss)
+    }
+    guard !told.isEmpty else { return [] }
+    return [InspectorLine(line: .init("NOT MEANT TO COME BACK", isHeading: true))]
+      + told.map { loss in
+        var line = InspectorLine(
+          line: .init(title(of: loss), mark: Self.markOfTransient), key: .text("\(loss.path) transient"),
+          target: .loss(loss))
+        (line.subject, line.rule) = (loss.path, .r31)
+        line.detail = { [unowned self] width in
+          [.init(title(of: loss), isHeading: true)] + wrapped(origin(of: loss), width, isFaint: true)
+            + wrapped(loss.reason.withCapital, width)
+            + wrapped("\(Rule.r31.number): \(Rule.r31.sentence)", width, isFaint: true)
+        }
+        return line
+      }
+  }
+
+  /// What is said of something that is not meant to come back.
+  static var markOfTransient: SidePanel.Line.Mark { .init("– \(Rule.r31)", .accent) }
 
   /// The warnings of the last launch and of what was saved since, which may have cost state without losing an object.
   private var warningLines: [InspectorLine] {

@@ -189,7 +189,8 @@ extension Console {
   }
 
   private static func mark(ofExcluded rule: RuleCitation) -> SidePanel.Line.Mark {
-    rule == .code ? .init("◇ \(rule)", .accent) : .init("✗ \(rule)", .destructive)
+    if rule == .rule(.r31) { return markOfTransient }
+    return rule == .code ? .init("◇ \(rule)", .accent) : .init("✗ \(rule)", .destructive)
   }
 
   private func mark(_ mark: ArchiveDifference.Mark) -> SidePanel.Line.Mark {

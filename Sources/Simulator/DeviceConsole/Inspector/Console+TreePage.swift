@@ -85,6 +85,7 @@ extension Console {
     case .saved: return .init("✓" + front, .success)
     case .restored: return .init(mark.sign + front, .success)
     case .notSaved(.code): return .init(mark.sign + front, .undecided)
+    case .notSaved(.rule(.r31)): return .init(mark.sign + front, .accent)
     case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule) && !isMended(line):
       return .init("✗ \(rule) code" + front, .destructive)
     case .notSaved: return .init(mark.sign + front, .destructive)
@@ -131,8 +132,14 @@ extension Console {
   /// What is said of something that is in no window now: of a registered object that it is back, of what was lost the
   /// rule, and of what was restored and has gone since, nothing.
   private func mark(of before: TreeComparison.Before) -> SidePanel.Line.Mark? {
-    if let mark = before.objectMark { return .init(mark.sign, .success) }
+    switch before.objectMark {
+    case .saved, .restored: return before.objectMark.map { .init($0.sign, .success) }
+    case .notSaved(.code): return .init("◇ code", .undecided)
+    case .notSaved(let rule): return .init("✗ \(rule)", .destructive)
+    case nil: break
+    }
     guard let rule = before.finding?.rule else { return nil }
+    if rule == .rule(.r31) { return Self.markOfTransient }
     return rule == .code ? .init("◇ code", .undecided) : .init("✗ \(rule)", .destructive)
   }
 
@@ -162,7 +169,9 @@ extension Console {
     return lines
       + (finding.rule == .code
         ? wrapped("⇒ left to code: \(finding.reason)", width, role: .undecided)
-        : wrapped("⇒ not saved (\(finding.rule)): \(finding.reason)", width, role: .destructive))
+        : wrapped(
+          "⇒ not saved (\(finding.rule)): \(finding.reason)", width,
+          role: finding.rule == .rule(.r31) ? .accent : .destructive))
   }
 
   /// A line of the four steps: those that were not asked matter less, and the outcome has its colour.

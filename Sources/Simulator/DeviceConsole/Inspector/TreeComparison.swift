@@ -26,7 +26,8 @@ struct TreeComparison {
     var object: Int?
     /// Why it was not saved, or not restored; `nil` if it was both.
     var finding: TraceFinding?
-    /// What became of a registered object that was restored, which is in no window.
+    /// What became of a registered object that was restored, which is in no window: at the launch, or when it was
+    /// saved since.
     var objectMark: ObjectMarks.Mark?
   }
 
@@ -41,7 +42,7 @@ struct TreeComparison {
   ///   - record: The launch.
   ///   - saved: What the launch had found.
   init(_ outline: TreeOutline, marks: ObjectMarks?, _ record: LaunchRecord, _ saved: SavedState) {
-    var places = Places(saved, record)
+    var places = Places(saved, record, marks)
     var restored: [ObjectIdentifier: Int] = [:]
     for index in saved.objects.indices {
       if let object = marks?.restored(index) { restored[ObjectIdentifier(object)] = index }
@@ -79,7 +80,7 @@ struct TreeComparison {
     private var nodes: [ByteString: Before] = [:]
     private var below: [ByteString: [String]] = [:]
 
-    init(_ saved: SavedState, _ record: LaunchRecord) {
+    init(_ saved: SavedState, _ record: LaunchRecord, _ marks: ObjectMarks?) {
       names = PathNames(saved)
       var lost: [Int: TraceFinding] = [:]
       var steps: [Int: LookupStep] = [:]
@@ -94,7 +95,8 @@ struct TreeComparison {
         let node = Before(
           name: displayable(object.identifier), className: displayable(object.className), object: index,
           finding: lost[index],
-          objectMark: object.kind == .object ? steps[index].map { .restored(by: $0) } : nil)
+          objectMark: object.kind == .object
+            ? steps[index].map { step in marks?.restored(index).flatMap { marks?[$0] } ?? .restored(by: step) } : nil)
         found.append((names.name(ofObject: index), node))
       }
       for excluded in saved.excluded {

@@ -97,7 +97,9 @@ extension ViewController {
   /// Writes references to the contained controllers.
   func encodeChildren(with coder: StateEncoder) {
     // Whether one that is left to code is saved, and referred to, nobody can say.
-    var known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
+    let open = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode == true }
+    coder.leaveOpen(open)
+    var known = children.filter { child in !open.contains { $0 === child } }
     for (key, name) in keysOfChildren {
       guard let place = known.firstIndex(where: { $0.definedBehavior?.definition.name.hasSameBytes(as: name) == true })
       else { continue }

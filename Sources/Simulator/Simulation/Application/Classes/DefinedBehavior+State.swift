@@ -9,6 +9,7 @@ extension DefinedBehavior {
   package func encode(_ controller: ViewController, with coder: StateEncoder) {
     crash(in: .encode)
     if definition.classBehavior.callsSuper { controller.encodeRestorableState(with: coder) }
+    if definition.leavesChildrenToCode { coder.leaveOpen(controller.children) }
     definition.content.encodeChildren(of: controller, with: coder)
     if definition.classBehavior.encodesEmbedded { controller.encodeChildren(with: coder) }
     for property in definition.classBehavior.saves {

@@ -23,6 +23,8 @@ package final class DefinedBehavior: ControllerBehavior {
   package var name: String { definition.name }
   /// The application that the controller was made for.
   package var application: Application? { app }
+  /// Whether the screen is an alert or a sheet of the system.
+  package var isOfTheMoment: Bool { definition.isOfTheMoment }
   /// Where the scene defines the screen.
   package var source: ExcludedObject.SourceLine? {
     ExcludedObject.SourceLine(file: definition.position.file, line: definition.position.line)
