@@ -15,13 +15,19 @@ extension Console {
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
     let headline = headline(columns: max(20, size.width - 4))
-    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
+    let losses = lossesOfLaunch?.headline(columns: max(20, size.width - 4))
+    let sign =
+      lossesOfLaunch?.isLeftToCode == true
+      ? "◇" : losses == nil || lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
     let summary = summary(of: record)
     var lines: [String] = []
     if let headline, size.height < Self.leastRowsForCard {
       lines = ["\(sign) \(headline)"]
-    } else if let headline {
-      lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
+    } else if headline != nil {
+      lines =
+        [summary.map { "↺ \($0)" }].compactMap(\.self)
+        + inLines("\(sign) \(losses ?? wordsOfWarnings)", columns: size.width - 2)
+      lines += causeLines
     } else if let summary {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = [(record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary]
@@ -69,7 +75,9 @@ extension Console {
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode(record))
     let rest = [
-      silent > 0 ? "\(silent) without an activity" : nil, lost > 0 ? "\(lost) lost" : nil,
+      silent > 0 ? "\(silent) without an activity" : nil,
+      record.countOfRefusedSessions > 0 ? "\(record.countOfRefusedSessions) refused" : nil,
+      lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
     ].compactMap { $0 }
     let all =
@@ -88,13 +96,16 @@ extension Console {
     return inLines("  \(root.rule): \(sentence)")
   }
 
-  /// A text in two lines at most.
-  private func inLines(_ text: String) -> [String] {
+  /// A text in two lines at most, of which the second ends with … where there is more.
+  private func inLines(_ text: String, columns: Int? = nil) -> [String] {
     let indent = String(text.prefix { $0 == " " })
     // Where the card has one line, its end says that there is more.
     if size.height < Self.leastRowsForCard { return [fitted(text, max(20, size.width - 2))] }
-    return textLines(String(text.dropFirst(indent.count)), max(20, size.width - 4)).prefix(2).enumerated().map {
-      number, line in (number == 0 ? indent : "  ") + line.text
+    let width = max(20, columns ?? size.width - 4)
+    let all = textLines(String(text.dropFirst(indent.count)), width)
+    return all.prefix(2).enumerated().map { number, line in
+      let isCut = number == 1 && all.count > 2
+      return (number == 0 ? indent : "  ") + (isCut ? fitted(line.text + "…", width - 2) : line.text)
     }
   }
 
