@@ -45,6 +45,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var unreadSources = UnreadSources()
   /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
   package var silentSceneDelegate: String?
+  /// What its code does with a link, a notification or a quick action; `nil` where that was not read.
+  package var requestsOfCode: RequestsOfCode?
   /// The classes of Objective-C that its Swift names, and so sees.
   package var namedInSwift: Set<String> = []
   /// The methods of its code that UIKit calls for restoration, in the order of the files, where that was read.

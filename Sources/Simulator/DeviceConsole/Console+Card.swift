@@ -16,13 +16,17 @@ extension Console {
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
     let headline = headline(columns: max(20, size.width - 4))
-    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
+    let losses = lossesOfLaunch?.headline(columns: max(20, size.width - 4))
+    let sign =
+      lossesOfLaunch?.isLeftToCode == true
+      ? "◇" : losses == nil || lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
     let summary = summary(of: record)
     var lines: [String] = []
     if let headline, size.height < Self.leastRowsForCard {
       lines = ["\(sign) \(headline)"]
-    } else if let headline {
-      lines = (summary.map { inLines("↺ \($0)") } ?? []) + ["\(sign) \(headline)"] + causeLines
+    } else if headline != nil {
+      lines = (summary.map { inLines("↺ \($0)") } ?? [])
+      lines += inLines("\(sign) \(losses ?? wordsOfWarnings)", limit: 2) + causeLines
     } else if let summary {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
@@ -72,7 +76,9 @@ extension Console {
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode(record))
     let rest = [
-      silent > 0 ? "\(silent) without an activity" : nil, lost > 0 ? "\(lost) lost" : nil,
+      silent > 0 ? "\(silent) without an activity" : nil,
+      record.countOfRefusedSessions > 0 ? "\(record.countOfRefusedSessions) refused" : nil,
+      lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
     ].compactMap { $0 }
     let all =

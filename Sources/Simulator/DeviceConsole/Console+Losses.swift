@@ -86,8 +86,13 @@ extension Console {
   /// What the launch has lost, in one line, else of what it has warned; `nil` where there is nothing to say.
   package func headline(columns: Int) -> String? {
     if let line = lossesOfLaunch?.headline(columns: columns) { return line }
+    return warningsThatCost.isEmpty ? nil : fitted(wordsOfWarnings, columns)
+  }
+
+  /// How many warnings of the last launch are of something lost, and the first one.
+  var wordsOfWarnings: String {
     let warnings = warningsThatCost
-    return warnings.first.map { fitted("\(counted(warnings.count, "warning")): \($0)", columns) }
+    return counted(warnings.count, "warning") + (warnings.first.map { ": \($0)" } ?? "")
   }
 
   /// The warnings of the last launch by which something of the state was lost.

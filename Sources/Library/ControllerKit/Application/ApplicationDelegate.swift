@@ -56,6 +56,9 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
   ) -> SceneConfiguration?
 
+  /// Whether the delegate implements the method below. True unless a delegate says otherwise.
+  var takesDiscardedSessions: Bool { get }
+
   /// Called when sessions were closed for good; for those that were closed while the app did not run, after its next
   /// launch (U52).
   func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession])
@@ -97,6 +100,8 @@ extension ApplicationDelegate {
   public var takesDidDecode: Bool { true }
   /// Default: true.
   public var takesConfigurations: Bool { true }
+  /// Default: true.
+  public var takesDiscardedSessions: Bool { true }
   /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.

@@ -8,7 +8,7 @@ public enum LaunchOutcome: Sendable, Hashable {
   case first
   /// The archive was set aside, at this launch or since the last.
   case clean(SetAsideCause)
-  /// should-restore said no, or is not there, or was never called.
+  /// should-restore, or what a scene delegate asks in its place, said no, or is not there, or was never called.
   case refused(RefusalReason)
   /// The app died before the launch was complete.
   case crashed(AbortReason)

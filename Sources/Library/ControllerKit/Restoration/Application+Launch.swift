@@ -105,6 +105,8 @@ extension Application {
         } else if known != nil {
           record.outcome = .refused(.sceneDelegatesLeftToCode)
         }
+      } else if record.outcome == .restored, scenes.areRefused {
+        record.outcome = .refused(.sceneDelegatesSaidNo)
       }
     }
     if sceneManifest != nil, record.outcome == .restored { record.assumptions += scenes.valuesAssumedAtLaunch }

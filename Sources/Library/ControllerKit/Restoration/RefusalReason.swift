@@ -12,12 +12,14 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
   case sceneDelegatesKeepNothing
   /// What the app's scene delegates answer is left to code that is not run here.
   case sceneDelegatesLeftToCode
+  /// What the app's scene delegates ask before they restore said no.
+  case sceneDelegatesSaidNo
 
   /// The rule.
   public var rule: Rule {
     switch self {
     case .noGates: .nothingWithoutBothGates
-    case .answeredNo: .shouldRestoreMayAnswerNo
+    case .answeredNo, .sceneDelegatesSaidNo: .shouldRestoreMayAnswerNo
     case .hasSceneDelegates: .scenesReplaceTheArchive
     case .sceneDelegatesKeepNothing, .sceneDelegatesLeftToCode: .sceneDelegateAnswersAnActivity
     }

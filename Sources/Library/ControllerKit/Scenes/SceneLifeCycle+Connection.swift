@@ -214,6 +214,15 @@ extension SceneLifeCycle {
     application.journal.noteAlways(.scene(call, session: scene.session.persistentIdentifier))
   }
 
+  /// Whether of the scenes that are connected the app has refused what was kept of each that has anything (R6).
+  var areRefused: Bool {
+    let refused = application.journal.warnings.refusedSessions
+    return !refused.isEmpty
+      && connected.allSatisfy { scene in
+        scene.session.activity == nil || refused.contains(ByteString(scene.session.persistentIdentifier))
+      }
+  }
+
   // MARK: The parts of a connection
 
   /// How the scene is made: as the app delegate says for a new session, else as the session has it (U30, U60).

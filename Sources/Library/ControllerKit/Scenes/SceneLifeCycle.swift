@@ -124,7 +124,7 @@ final class SceneLifeCycle {
 
   /// Tells the app delegate of sessions that were closed for good (U52).
   func discard(_ sessions: [SceneSession]) {
-    guard !sessions.isEmpty else { return }
+    guard !sessions.isEmpty, application.delegate?.takesDiscardedSessions != false else { return }
     for session in sessions {
       application.journal.noteAlways(.scene(.didDiscard, session: session.persistentIdentifier))
     }

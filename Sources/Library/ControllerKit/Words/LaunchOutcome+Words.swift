@@ -49,6 +49,9 @@ extension LaunchRecord {
     return isConnected && !isNew
   }
 
+  /// How many sessions came back without what was kept of them, since the app refused it (R6).
+  package var countOfRefusedSessions: Int { warnings.refusedSessions.count }
+
   /// Whether no scene was handed its activity, since the device was locked (U34).
   package var hasOnlyLockedScenes: Bool {
     let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
@@ -58,6 +61,13 @@ extension LaunchRecord {
       return false
     }
     return isLocked && !isHanded
+  }
+}
+
+extension [Warning] {
+  /// The sessions of which the app has refused what was kept.
+  var refusedSessions: Set<ByteString> {
+    Set(compactMap { if case .activityRefused(let session) = $0 { ByteString(session) } else { nil } })
   }
 }
 
@@ -82,6 +92,7 @@ extension RefusalReason {
     case .sceneDelegatesLeftToCode:
       "\(Self.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); what those answer in stateRestorationActivity(for:) is "
         + "left to code (\(rule)), and no activity is kept here"
+    case .sceneDelegatesSaidNo: "what the app asks before it restores said no (\(rule))"
     }
   }
 

@@ -5,7 +5,9 @@ extension LaunchRecord {
   /// How much is back: screens, views and objects, and their values; the sessions of an app with scenes.
   public var restoredWords: String {
     guard let savedState else { return "nothing" }
-    guard savedState.sessions.isEmpty else { return savedState.countWords }
+    guard savedState.sessions.isEmpty else {
+      return counted(savedState.sessions.count - countOfRefusedSessions, "session")
+    }
     var counts: [SavedObject.Kind: Int] = [:]
     var values = 0
     for lookup in lookups where savedState.objects.indices.contains(lookup.object) {

@@ -5,7 +5,10 @@ import Vocabulary
 extension LaunchRecord: TracedRecord {
   /// The result for the saved objects in one line: `5 objects restored, 5 decoded, 1 lost`.
   public var summary: String {
-    if let savedState, !savedState.sessions.isEmpty { return savedState.words(counting: []) }
+    if let savedState, !savedState.sessions.isEmpty {
+      let refused = countOfRefusedSessions
+      return savedState.words(counting: []) + (refused > 0 ? ", \(refused) refused" : "")
+    }
     if lookups.isEmpty, outcome == .restored {
       let open = leftToCode.count
       let rest = [

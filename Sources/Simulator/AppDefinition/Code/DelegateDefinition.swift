@@ -45,6 +45,7 @@ package struct DelegateDefinition: Sendable, Hashable {
   /// A method that not every delegate has.
   package enum Method: String, Sendable, Hashable, CaseIterable {
     case willFinishLaunching, didFinishLaunching, willEncode, didDecode, configurationForConnecting
+    case didDiscardSceneSessions
   }
 
   /// How an extended restoration goes on.
@@ -79,7 +80,7 @@ package struct DelegateDefinition: Sendable, Hashable {
     case .didFinishLaunching: !afterLaunch.isEmpty || extendsRestoration == .completed
     case .willEncode: !encodes.isEmpty || ignoresSnapshot
     case .didDecode: !afterDecode.isEmpty
-    case .configurationForConnecting: false
+    case .configurationForConnecting, .didDiscardSceneSessions: false
     }
   }
 }

@@ -241,6 +241,8 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var connectedButtons: [ConnectedButton] = []
   /// The unwind segues of the storyboard of which only the classes tell where they go back to, in file order.
   package var unwindSegues: [UnwindSegue] = []
+  /// Where the method of one of them does something besides, which is left to code.
+  package var unwindDeed: OpenCode.Place?
   /// Whether it was seen that no code answers a tap on its rows or items.
   package var leavesTaps = false
   /// What looks like a restoration identifier there and is none.

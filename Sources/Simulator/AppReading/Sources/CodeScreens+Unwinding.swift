@@ -21,10 +21,18 @@ extension CodeScreens {
         } else {
           Action.undecided(.code(first.selector, at: first.position))
         }
+      let deeds = segues.map { deed(of: $0.selector) }.compactMap(\.self)
       app.changeController(named: controller.name) { changed in
+        changed.origin.unwindDeed = deeds.first
         changed = changed.mappingActions { $0 == .unwind(to: nil) ? action : $0 }
       }
     }
+  }
+
+  /// Where an unwind action does something besides; `nil` where it does nothing.
+  private func deed(of selector: String) -> OpenCode.Place? {
+    conduct.places(ofDeedsOf: selector, in: conduct.types(taking: selector)).first
+      .map { .code(selector, at: SourcePosition($0)) }
   }
 
   /// Whether the class of every screen that has one of the app's own has an unwind action, so that the nearest takes it.

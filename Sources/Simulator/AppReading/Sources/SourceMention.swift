@@ -38,6 +38,8 @@ package enum SourceMention: Sendable, Hashable {
   case ownViews
   /// What puts the view of another screen there.
   case viewsOfOthers
+  /// A method or a property by which a scene gets a link, the answer to a notification, or a quick action.
+  case link, notification, quickAction
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
@@ -64,6 +66,11 @@ package enum SourceMention: Sendable, Hashable {
       self = .itemTap
     case "UITapGestureRecognizer": self = .gesture
     case "addSubview", "insertSubview", "IBOutlet", "IBAction", "loadView": self = .views
+    case "openURLContexts", "urlContexts", "URLContexts", "UIOpenURLContext", "onOpenURL": self = .link
+    case "didReceive", "didReceiveNotificationResponse", "notificationResponse", "UNNotificationResponse":
+      self = .notification
+    case "performActionFor", "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem":
+      self = .quickAction
     default: return nil
     }
   }

@@ -226,6 +226,7 @@ extension SourceScan {
   /// Says of which scene delegates it is left to code what they answer.
   private func completeScenes(_ app: inout AppDefinition) {
     if sceneAdoption != nil { app.lifecycle = .scenes }
+    app.requestsOfCode = RequestsOfCode(ignored: app.lifecycle == .scenes ? ignoredRequests : [])
     var names = app.openActivities.compactMap(\.delegate)
     names += sceneDelegates.map(\.name).filter { name in !names.contains(where: name.hasSameBytes) }
     guard app.lifecycle == .scenes, let first = names.first else { return }
@@ -240,6 +241,19 @@ extension SourceScan {
     }
   }
 
+  /// What a person opens an app with scenes with, and no code of its gets.
+  private var ignoredRequests: Set<RequestsOfCode.Kind> {
+    guard unread.isEmpty, sceneDelegates.allSatisfy({ line(of: $0.name).isWhole }) else { return [] }
+    return Set(
+      RequestsOfCode.Kind.allCases.filter { kind in
+        switch kind {
+        case .link: mentions[.link] == nil
+        case .notification: mentions[.notification] == nil
+        case .quickAction: mentions[.quickAction] == nil
+        }
+      })
+  }
+
   /// Whether the class of a scene delegate was read, and nothing in it or above it answers an activity.
   private func isSilent(_ delegate: String) -> Bool {
     if case .at? = place(of: .activity, in: delegate) { return false }
@@ -250,7 +264,7 @@ extension SourceScan {
     let start = SourcePosition(file: app.controllers.first?.position.file ?? "", line: 1, column: 1)
     let answers = delegate.map { place(of: .factory, in: $0.name) }
     if let answers { app.delegate?.openAnswers = answers }
-    if let delegate { app.delegate?.lacks = lacked(by: delegate.name) }
+    if let delegate { app.delegate?.lacks = lacked(by: delegate.name, in: app.lifecycle) }
     // Where the app has scenes, UIKit asks no gate (R98).
     if app.lifecycle == .scenes { return }
     if let identifier = windowIdentifier, app.windows.count == 1, app.windows[0].restorationIdentifier == nil {
@@ -277,16 +291,17 @@ extension SourceScan {
     (found.className, found.position) = (delegate.name, place)
     found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
     found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
-    found.lacks = lacked(by: delegate.name)
+    found.lacks = lacked(by: delegate.name, in: app.lifecycle)
     app.delegate = found
   }
 
   /// The methods that a delegate does not have, in what was read.
-  private func lacked(by delegate: String) -> Set<DelegateDefinition.Method> {
+  private func lacked(by delegate: String, in lifecycle: Lifecycle) -> Set<DelegateDefinition.Method> {
     guard let conduct else { return [] }
+    let knowsOfScenes = lifecycle == .scenes && unread.isEmpty && line(of: delegate).isWhole
     return Set(
       DelegateDefinition.Method.allCases.filter { method in
-        !method.swiftNames.isEmpty && !method.swiftNames.contains { conduct.hasMethod($0, delegate) }
+        (knowsOfScenes || !method.isOfScenes) && !method.swiftNames.contains { conduct.hasMethod($0, delegate) }
       })
   }
 
@@ -345,8 +360,16 @@ extension DelegateDefinition.Method {
       ["application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)"]
     case .willEncode: ["application(_:willEncodeRestorableStateWith:)"]
     case .didDecode: ["application(_:didDecodeRestorableStateWith:)"]
-    // It is never called in an app without scenes.
-    case .configurationForConnecting: []
+    case .configurationForConnecting: ["application(_:configurationForConnecting:options:)"]
+    case .didDiscardSceneSessions: ["application(_:didDiscardSceneSessions:)"]
+    }
+  }
+
+  /// Whether it is never called in an app without scenes.
+  fileprivate var isOfScenes: Bool {
+    switch self {
+    case .configurationForConnecting, .didDiscardSceneSessions: true
+    case .willFinishLaunching, .didFinishLaunching, .willEncode, .didDecode: false
     }
   }
 }

@@ -68,11 +68,16 @@ extension SimulatedApplication {
     case .activityAssumptions(let controller):
       guard let screen = controller.definedBehavior else { return nil }
       let behavior = screen.definition.classBehavior
-      let carried = activity(carrying: controller, of: screen) == nil ? nil : behavior.activity?.properties
-      let kept = (carried ?? []) + inTree(behavior)
+      let values = activity(carrying: controller, of: screen)?.userInfo ?? [:]
+      // Another screen may have put something else into an activity of that type.
+      let carried = behavior.madeUp(among: behavior.activity?.properties ?? []).filter { made in
+        values[made.key]?.plainText?.hasSameBytes(as: made.text) == true
+      }
+      let written = behavior.madeUp(among: inTree(behavior)).filter { made in
+        !carried.contains { $0.key.hasSameBytes(as: made.key) }
+      }
       return assumption(
-        of: behavior.name ?? screen.name,
-        made: behavior.madeUp(among: kept).filter { screen.own[$0.name] == $0.text })
+        of: behavior.name ?? screen.name, made: (carried + written).filter { screen.own[$0.name] == $0.text })
     case .activityRows(let controller):
       guard let screen = controller.definedBehavior?.definition else { return nil }
       let kept = inTree(screen.classBehavior)

@@ -25,7 +25,11 @@ extension ViewController {
     case .show: if let made { show(made) }
     case .showDetail: if let made { showDetailViewController(made) }
     case .present(_, let style): if let made { present(made, style: style) }
-    case .unwind(let name): unwind(to: name)
+    case .unwind(let name):
+      unwind(to: name)
+      if let deed = behavior.definition.origin.unwindDeed {
+        app.showToast("what code does besides when it goes back is left to code\(deed.words)")
+      }
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
     case .through, .byWidth: break

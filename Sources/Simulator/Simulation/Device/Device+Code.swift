@@ -5,6 +5,13 @@ import TextFormatting
 
 // What the app's code does on the person's behalf.
 extension Device {
+  /// Says of what a person has opened an app without scenes with that it is left to code, where its code was looked at.
+  func sayWithoutScenes(_ request: OpenRequest) {
+    guard let application, application.sceneManifest == nil else { return }
+    let app = application.definition
+    if app.requestsOfCode != nil || app.project != nil { application.sayLeftToCode(request) }
+  }
+
   /// The controller whose code acts: the one in front of all containers.
   func codeInFront() throws(UserActionError) -> ViewController {
     guard let controller = screen?.frontController else { throw .outOfPlace(state) }

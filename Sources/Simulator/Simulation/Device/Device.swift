@@ -327,6 +327,7 @@ package final class Device {
       returnToForeground()
     case .foreground: application?.receive(request)
     }
+    sayWithoutScenes(request)
   }
 
   /// Lets the system do what was observed, or what is documented.

@@ -14,6 +14,17 @@ extension Conduct {
     return found
   }
 
+  /// Where the methods of a selector are that some types have, but for those that do nothing, in the order of the files.
+  package func places(ofDeedsOf selector: String, in types: Set<String>) -> [CodePlace] {
+    let methods = types.flatMap { type in
+      program.ownMethods(of: type).filter { method in
+        !method.isStatic && Self.isNamed(method.name, selector) && !doesNothing(method.name, of: type)
+      }
+    }
+    return methods.sorted { ($0.unit, $0.node.number) < ($1.unit, $1.node.number) }
+      .map { program.place(of: $0.node, in: $0.unit) }
+  }
+
   /// Whether a class is one of some, or inherits from one.
   package func inherits(_ type: String, from types: Set<String>) -> Bool {
     program.chain(of: type).contains(where: types.contains)

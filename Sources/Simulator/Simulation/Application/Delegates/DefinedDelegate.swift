@@ -43,7 +43,17 @@ final class DefinedDelegate: ApplicationDelegate {
   var takesDidFinishLaunching: Bool { !definition.lacks.contains(.didFinishLaunching) }
   var takesWillEncode: Bool { !definition.lacks.contains(.willEncode) }
   var takesDidDecode: Bool { !definition.lacks.contains(.didDecode) }
-  var takesConfigurations: Bool { !definition.lacks.contains(.configurationForConnecting) }
+  /// What an app file says of the configurations, and of what is done with closed windows, the delegate does by a method.
+  var takesConfigurations: Bool {
+    !definition.lacks.contains(.configurationForConnecting)
+      || app?.definition.scenes?.configurations.contains { !$0.types.isEmpty } == true
+  }
+  var takesDiscardedSessions: Bool {
+    guard definition.lacks.contains(.didDiscardSceneSessions), let scenes = app?.definition.scenes else {
+      return !definition.lacks.contains(.didDiscardSceneSessions)
+    }
+    return !scenes.whenDiscarded.isEmpty || scenes.delegates.contains { $0.tree?.copy != nil }
+  }
 
   func applicationWillFinishLaunching(_ application: Application) {
     pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }

@@ -81,6 +81,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
     let request = isRead ? nil : connectionOptions.requests.first
     for request in connectionOptions.requests { sayLeftToCode(request) }
+    if isUnknown, !connectionOptions.userActivities.isEmpty { sayActivityLeftToCode() }
     let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
     let kept = kept(by: session)
     if let load = definition.load {
@@ -90,6 +91,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
       app?.warn(.activityIgnored(session: session.persistentIdentifier))
     }
     if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
+    if kept == nil, asked == nil || scenes?.asked != .replaces, self.kept(by: session, isOfAnyAge: true) != nil {
+      app?.warn(.activityRefused(session: session.persistentIdentifier))
+    }
     beginWaiting(in: scene)
     whenReady(in: scene) { [weak self] in
       if asked == nil || self?.scenes?.asked != .replaces { self?.makeTreeAgain(kept, in: $0, at: .willConnect) }
@@ -262,15 +266,19 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   }
 
   /// The activity from which the delegate restores a session: the system's, or one made of what it has kept itself.
-  private func kept(by session: SceneSession) -> UserActivity? {
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isOfAnyAge: Whether it may be older than what the delegate follows.
+  private func kept(by session: SceneSession, isOfAnyAge: Bool = false) -> UserActivity? {
     let own = session.stateRestorationActivity
     guard let place = place(of: session), let type = definition.keeps, scenes?.keptIn != .copied || own == nil else {
-      return isTooOld(session.keptAt) ? nil : own
+      return !isOfAnyAge && isTooOld(session.keptAt) ? nil : own
     }
     let values = ownValues(in: place)
     // A copy is as old as what it was made of.
-    guard !values.isEmpty, !isTooOld(app?.definition.defaults[momentKey(of: place)].flatMap(Timestamp.init(rfc3339:)))
-    else { return nil }
+    let moment = app?.definition.defaults[momentKey(of: place)].flatMap(Timestamp.init(rfc3339:))
+    guard !values.isEmpty, isOfAnyAge || !isTooOld(moment) else { return nil }
     let activity = UserActivity(activityType: type)
     activity.userInfo = values
     return activity
