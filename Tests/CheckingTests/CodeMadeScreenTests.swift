@@ -130,6 +130,31 @@ import Vocabulary
     #expect(alert.allActions.map(\.action) == [.show("B"), .dismiss])
   }
 
+  static let inPassing = [
+    ("sure", "sure: { kind: alert, title: Sure? }", false),
+    ("sure", "sure: { kind: alert, title: Sure?, restorationIdentifier: sure }", true),
+    ("UIActivityViewController", "UIActivityViewController: { class: UIActivityViewController, from: code }", false),
+    ("sheet", "sheet: { class: UIActivityViewController }", true),
+  ]
+
+  @Test(.tags(.Rule.r31), arguments: inPassing)
+  func `an alert or a sheet of the system in an app file is no screen that is lost`(
+    name: String, definition: String, isListed: Bool
+  ) throws {
+    let app = try keptApp(
+      """
+      initial: a
+      controllers:
+        a: { restorationIdentifier: a, views: [{ button: Go, present: \(name) }] }
+        \(definition)
+      """)
+    let report = report(app)
+    #expect(report.controllers.map(\.id) == (isListed ? ["a", name] : ["a"]))
+    #expect(isListed || report.findings.isEmpty)
+    let suggested = SuggestedIdentifiers(app, file: "X.yaml").entries.map(\.controller)
+    #expect(suggested == (name == "sheet" ? ["sheet"] : []))
+  }
+
   static let ofApple = [
     ("UIActivityViewController(activityItems: [], applicationActivities: nil)", false),
     ("SFSafariViewController(url: address)", false), ("UIHostingController(rootView: Form())", true),

@@ -126,8 +126,41 @@ import Vocabulary
       running.root.perform(.present("sheet", style: nil))
       let next = try running.restart()
       #expect((next.root.presentedViewController != nil) == (identifier != nil))
-      if identifier == nil { #expect(try running.saved().reason("root/(sheet)") == "R13") }
+      if identifier == nil { #expect(try running.saved().reason("root/(sheet)") == "R31") }
     }
+  }
+
+  @Test(.tags(.Rule.r31), arguments: [("UIActivityViewController", "R31"), ("Share", "R13")])
+  func `a sheet of the system does not come back, one of the app's own is lost`(name: String, rule: String) throws {
+    let made = app([screen("root"), screen(name) { $0.restorationIdentifier = nil }])
+    let running = made.launch()
+    running.root.perform(.present(name, style: nil))
+    #expect(try running.saved().reason("root/(\(name))") == rule)
+  }
+
+  static let contained: [(ChildTreatment, OpenCode.Place?, String)] = [
+    (.forgotten, nil, "R21"), (.encoded, nil, "code"), (.forgotten, .unread, "code"),
+  ]
+
+  @Test(.tags(.Rule.r21), arguments: contained)
+  func `a screen that code may name is lost where what contains it does not encode it`(
+    treatment: ChildTreatment, state: OpenCode.Place?, rule: String
+  ) throws {
+    let made = app([
+      screen("root", .container) {
+        $0.content = .container(children: ["child"], treatment: treatment)
+        $0.classBehavior.name = "Root"
+        $0.classBehavior.open[.state] = state
+      },
+      screen("child", .navigation, ["deep"]) {
+        $0.restorationIdentifier = nil
+        $0.classBehavior.open[.identifier] = .unread
+      },
+      screen("deep"),
+    ])
+    let saved = try made.launch().saved()
+    #expect(saved.reason("root/(child)") == rule)
+    #expect(saved.reason("root/(child)/deep") == (rule == "R21" ? "R14" : rule))
   }
 
   @Test(.tags(.Rule.r18, .Decision.x24), arguments: [["root", "stack"], ["stack"]])

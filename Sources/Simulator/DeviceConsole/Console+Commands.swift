@@ -109,11 +109,13 @@ extension Console {
       }
       let lost = report.notSaved.count
       let warnings = report.warnings.count
-      let more =
-        lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
       let open = report.leftToCode.count(where: isOfNow)
       let left = "\(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
-      let rest = lost == 0 && warnings == 0 && open > 0 ? "; \(left)" : more
+      let also = open > 0 ? ", \(open) left to code" : ""
+      let more =
+        lost > 0
+        ? ", \(lost) not\(also): i says why"
+        : warnings > 0 ? ", \(counted(warnings, "warning"))\(also): i says why" : open > 0 ? "; \(left)" : ""
       showToast(
         count == 0
           ? lost == 0 && open > 0
@@ -122,7 +124,7 @@ extension Console {
               ? "! Nothing was saved: i says why"
               : notAsked.isEmpty
                 ? "! No activity was kept: i says why" : "! No scene was asked what to keep: i says why"
-          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(rest)")
+          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 {
         inspector.turn(to: .lost)
         // A delegate that answers nil may mean it, as at a launch.

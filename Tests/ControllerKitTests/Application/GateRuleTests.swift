@@ -127,7 +127,46 @@ import Testing
     running.root.present(AlertController(title: "Delete?", message: nil))
     let saved = try running.saved()
     #expect(saved.paths == ["root"])
-    #expect(saved.reason("root/(AlertController)") == "R13")
+    #expect(saved.reason("root/(AlertController)") == "R31")
     #expect(try running.restart().root.presentedViewController == nil)
+  }
+
+  @Test(.tags(.Rule.r31)) func `an alert that is gone is no loss`() throws {
+    let running = TestApp { controller("root") }.launch()
+    let alert = AlertController(title: "Delete?", message: nil)
+    let field = TextField()
+    field.restorationIdentifier = "why"
+    alert.addTextField(field)
+    running.root.present(alert)
+    alert.loadViewIfNeeded()
+    let report = running.preserve()
+    #expect(report.summary == "1 object saved, 0 not saved")
+    #expect(report.notSaved.isEmpty)
+    #expect(report.transient.map(\.path) == ["root/(AlertController)", "root/(AlertController)/why"])
+    let losses = LossReport(report)
+    #expect(losses.losses.isEmpty)
+    #expect(losses.transient.count == 2)
+    #expect(losses.headline(columns: 80) == nil)
+    let next = try running.restart()
+    #expect(next.record.notSaved.isEmpty)
+    #expect(next.record.transient.map(\.path) == report.transient.map(\.path))
+    #expect(next.record.lines(width: 96).contains("NOT MEANT TO COME BACK"))
+    #expect(!next.record.lines(width: 96).contains("NOT SAVED"))
+  }
+
+  @Test(.tags(.Rule.r31, .Rule.r13)) func `a screen of the app's own that is shown like an alert is lost`() throws {
+    let running = TestApp { controller("root") }.launch()
+    running.root.present(controller(nil), style: .alert)
+    let report = running.preserve()
+    #expect(report.notSaved.map(\.rule) == [.rule(.onlyIdentifiedObjectsAreSaved)])
+    #expect(report.transient.isEmpty)
+  }
+
+  @Test(.tags(.Rule.r31)) func `an alert that has an identifier is saved`() throws {
+    let running = TestApp { controller("root") }.launch()
+    let alert = AlertController(title: "Delete?", message: nil)
+    alert.restorationIdentifier = "sure"
+    running.root.present(alert)
+    #expect(try running.saved().paths == ["root", "root/sure"])
   }
 }

@@ -104,6 +104,7 @@ import Vocabulary
 
   private static let notSaved: [(NotSavedReason, Rule?, String)] = [
     (.noIdentifier, .onlyIdentifiedObjectsAreSaved, "it has no restoration identifier"),
+    (.transient, .r31, "it is shown for a moment, and is not meant to come back"),
     (
       .noIdentifierInStack, .stackSkipsScreensWithoutIdentifier,
       "it has no restoration identifier, so the stack comes back without it"

@@ -115,6 +115,96 @@ import Testing
     #expect(headings(watched) == ["LEFT TO CODE BEFORE THE LAST LAUNCH"])
   }
 
+  /// A tab whose values are made up, and one without an identifier.
+  private static func assumed() throws -> AppDefinition {
+    var app = try keptApp(
+      """
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, restorationIdentifier: tabs, children: [a, b] }
+        a: { class: A, restorationIdentifier: a }
+        b: { title: B }
+      """)
+    app.changeController(named: "a") { controller in
+      controller.classBehavior.own = ["word": "word 1"]
+      controller.classBehavior.openOwn = ["word": .unread]
+      controller.classBehavior.saves = [.part(.own, of: "word")]
+    }
+    return app
+  }
+
+  @Test func `what is back by assumption says so where something is lost, too`() throws {
+    let watched = try WatchedConsole(try Self.assumed())
+    watched.press("b", "K", "R")
+    #expect(card(watched).hasPrefix("↺ Back, by assumption: 2 screens, 1 value, 1 lost; saved"), "\(card(watched))")
+  }
+
+  @Test(.tags(.Rule.r31)) func `an alert that was in front is gone as it is meant to be`() throws {
+    let watched = try WatchedConsole(
+      try keptApp(
+        """
+        initial: a
+        controllers:
+          a: { restorationIdentifier: a, views: [{ button: Go, present: sure }] }
+          sure: { kind: alert, title: "Sure?", buttons: [{ title: Yes, dismiss: true }] }
+        """))
+    watched.press("Enter", "b")
+    #expect(watched.text.contains("✓ Saved 1 object "), "\(watched.text)")
+    watched.press("K", "R")
+    expectSame(card(watched), "✓ Back: 1 screen; saved just now\n  Not meant to come back: Sure? (R31)")
+    watched.press("i")
+    #expect(headings(watched) == ["NOT MEANT TO COME BACK"])
+    #expect(watched.text.contains("– R31"), "\(watched.text)")
+    #expect(!watched.text.contains("✗"), "\(watched.text)")
+    #expect(watched.text.contains("e rule"), "\(watched.text)")
+    watched.console.turn(to: "Tree")
+    #expect(watched.text.contains("– R31"), "\(watched.text)")
+    #expect(!watched.text.contains("✗"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.r13)) func `what a background leaves to code is said with what it has saved`() throws {
+    var app = try keptApp(
+      """
+      initial: stack
+      controllers:
+        stack: { kind: navigation, restorationIdentifier: stack, root: list }
+        list: { restorationIdentifier: list, views: [{ button: Go, show: a }, { toggle: T, id: t }] }
+        a: { title: A }
+      """)
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("Enter", "b")
+    #expect(watched.text.contains("✓ Saved 2 objects; 1 thing is left to code: i says what"), "\(watched.text)")
+    watched.press("i")
+    #expect(headings(watched) == ["LEFT TO CODE"])
+    #expect(!watched.text.contains("f fix"), "\(watched.text)")
+    watched.press("q", "Escape", "Down", " ", "Up", "Enter", "b")
+    #expect(watched.text.contains("✓ Saved 2 objects, 1 not, 1 left to code: i says why"), "\(watched.text)")
+    watched.press("i")
+    #expect(watched.console.rows.last?.contains("F fix all") == true, "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.r53)) func `an object that a background leaves to code is marked so in the tree`() throws {
+    let watched = try WatchedConsole(
+      try keptApp(
+        """
+        initial: stack
+        controllers:
+          stack: { kind: navigation, restorationIdentifier: stack, root: list }
+          list: { restorationIdentifier: list, views: [{ button: Go, show: a }] }
+          a: { restorationIdentifier: a, from: code, restorationClass: Maker, saves: { it: object(thing) } }
+        restorationClasses: { Maker: { makes: a } }
+        objects: { thing: { class: Thing, saves: { word: hello }, registered: "Thing.swift:4" } }
+        """))
+    watched.press("Enter", "b", "R", "i")
+    watched.console.turn(to: "Tree")
+    #expect(watched.text.contains("thing ↺ existing"), "\(watched.text)")
+    watched.press("q", "Escape", "b", "i")
+    watched.console.turn(to: "Tree")
+    #expect(watched.text.contains("thing ◇ code"), "\(watched.text)")
+    #expect(!watched.text.contains("thing ↺"), "\(watched.text)")
+  }
+
   @Test func `where nothing is lost for certain no key over the app mends`() throws {
     let watched = try WatchedConsole(try Self.open())
     watched.press("b")

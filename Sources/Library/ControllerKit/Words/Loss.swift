@@ -65,6 +65,8 @@ public struct Loss: Sendable, Hashable {
   public var name: String {
     if kind == .viewController, let title { return title }
     guard let component = SavedState.components(of: path).last else { return className }
+    // What code makes is named after its class.
+    if component.hasSameBytes(as: "(\(className))") { return className }
     return component.hasPrefix("(") && !className.isEmpty ? "\(className) \(component)" : component
   }
 

@@ -22,8 +22,8 @@ struct MissingIdentifier {
     let isTopmost = context.isTopmostWithoutIdentifier(judged.number)
     cause = isTopmost ? nil : context.cause(judged)
     guard isTopmost || takesIdentified else { return nil }
-    // An alert is not meant to come back (R31), and a flaw that is here says it better.
-    if lost.isEmpty, controller.traits.role == .message || controller.hasFlawOfItsOwn { return nil }
+    // A flaw that is here says it better.
+    if lost.isEmpty, controller.hasFlawOfItsOwn { return nil }
   }
 
   /// What is said of it.
@@ -77,7 +77,7 @@ struct MissingIdentifier {
 
   /// Those below that have no identifier of their own either.
   private var missing: [NamedController] {
-    lost.filter { $0.validIdentifier == nil && !$0.isUnresolved && $0.traits.role != .message }
+    lost.filter { $0.validIdentifier == nil && !$0.isUnresolved }
   }
 
   /// Those below that have no identifier of their own either, all of them, so that it is done in one go.

@@ -162,6 +162,8 @@ extension Console {
     let lines = [SidePanel.Line(name, isHeading: true)] + wrapped(row.path, width, isFaint: true)
     if let object = row.before?.object {
       return lines + record.lines(ofObject: object, width: width - 1).map(Self.lineOfChain)
+        + (row.before?.objectMark == .notSaved(.code)
+          ? wrapped("⇒ when it was saved since, left to code (page Lost)", width, role: .undecided) : [])
     }
     guard let finding = row.before?.finding else {
       return lines + wrapped(wordsForUnsaved(row.now), width)
