@@ -96,16 +96,18 @@ extension Console {
     return inLines("  \(root.rule): \(sentence)")
   }
 
-  /// A text in two lines at most, of which the second ends with … where there is more.
+  /// A text in two lines at most, of which the second ends with … where there is more; in one where that has so many
+  /// columns.
   private func inLines(_ text: String, columns: Int? = nil) -> [String] {
     let indent = String(text.prefix { $0 == " " })
     // Where the card has one line, its end says that there is more.
     if size.height < Self.leastRowsForCard { return [fitted(text, max(20, size.width - 2))] }
-    let width = max(20, columns ?? size.width - 4)
+    if let columns, displayWidth(text) <= columns { return [text] }
+    let width = max(20, size.width - 4)
     let all = textLines(String(text.dropFirst(indent.count)), width)
     return all.prefix(2).enumerated().map { number, line in
       let isCut = number == 1 && all.count > 2
-      return (number == 0 ? indent : "  ") + (isCut ? fitted(line.text + "…", width - 2) : line.text)
+      return (number == 0 ? indent : "  ") + (isCut ? fitted(line.text + "…", width) : line.text)
     }
   }
 
