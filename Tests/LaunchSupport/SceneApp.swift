@@ -80,6 +80,7 @@ package final class SceneAppDelegate: ApplicationDelegate, SecureStateGates {
   package var log: [String] = []
   package var onConfiguration: (SceneSession, ConnectionOptions) -> SceneConfiguration? = { _, _ in nil }
   package var discarded: [String] = []
+  package var takesDiscardedSessions = true
   package init() {}
 
   package func applicationWillFinishLaunching(_ application: Application) { log.append("willFinish") }

@@ -292,5 +292,10 @@ import Testing
       device.outline == (isRefused ? "tabs[*stack[list] more[settings]]" : "tabs[*stack[list note/n2] more[settings]]"))
     let refusal = Warning.activityRefused(session: "session-1")
     #expect(device.launchRecord?.warnings.contains(refusal) == isRefused)
+    #expect(device.launchRecord?.outcome == (isRefused ? .refused(.sceneDelegatesSaidNo) : .restored))
+    let trace = device.launchRecord?.text ?? ""
+    #expect(
+      trace.contains("LAUNCH refused: what the app asks before it restores said no (R6)") == isRefused, "\(trace)")
+    #expect(trace.contains("1 with an activity") != isRefused, "\(trace)")
   }
 }

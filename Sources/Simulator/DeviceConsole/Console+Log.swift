@@ -72,3 +72,18 @@ extension UserAction {
     }
   }
 }
+
+extension UserAction {
+  /// Whether something is done by it that is not saved yet; `nil` where what was done before counts on.
+  var leavesUnsaved: Bool? {
+    switch self {
+    case .element: true
+    case .device(let action):
+      switch action {
+      case .launch, .background, .quit, .finishBackgroundWork, .lock: false
+      case .foreground, .kill, .crash, .forceQuit, .condition, .turn, .unlock: nil
+      case .changeSizeClass, .show, .present, .performSegue, .event, .open, .scene: true
+      }
+    }
+  }
+}

@@ -73,6 +73,8 @@ package final class Console: ScreenInteraction {
   var hasPreserved = false {
     didSet { updateCommands() }
   }
+  /// Whether something was done in the app since it was launched or preserved.
+  private var hasActed = false
   /// The files that have changed since the app was read.
   var changedFiles: [String] = []
   /// What was mended, in its order.
@@ -124,7 +126,9 @@ package final class Console: ScreenInteraction {
     }
     if case .device(.launch) = action, let record = device.launchRecord {
       note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
-      if record.endedUnpreserved, record.savedState != nil || !record.leavesAllToCode {
+      // Of a run before this one it is not known what was done in it.
+      let isNothingGone = !isFirstLaunch && !hasActed && record.savedState != nil
+      if record.endedUnpreserved, !isNothingGone, record.savedState != nil || !record.leavesAllToCode {
         let words =
           record.savedState == nil
           ? "before anything of it was saved" : "in the foreground, so what was done since it was saved is gone"
@@ -134,6 +138,7 @@ package final class Console: ScreenInteraction {
     if case .device(let action) = action, action.preserves, let report = device.preservationReport {
       lastSaved = report.savedState ?? lastSaved
     }
+    hasActed = action.leavesUnsaved ?? hasActed
     switch action {
     case .device(.launch):
       if !hasExited { lastSaved = device.launchRecord?.savedState }

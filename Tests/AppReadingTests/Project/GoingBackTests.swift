@@ -66,6 +66,14 @@ import Testing
     #expect(menu?.actions.map(\.action) == [.unwind(to: "game")])
   }
 
+  @Test(arguments: [("", nil), ("print(1)", nil), ("reload()", 2)] as [(String, Int?)])
+  func `an unwind action that does something besides is left to code`(body: String, line: Int?) {
+    let code = "class Game: UIViewController {\n@IBAction func back(_ segue: UIStoryboardSegue) { \(body) }\n}\n"
+    let deed = completed(code + Self.classes, ["back:"]).controller(named: "menu")?.origin.unwindDeed
+    #expect(deed?.text == line.map { _ in "back:" })
+    #expect(deed?.position?.line == line)
+  }
+
   private static let action = "@IBAction func back(_ segue: UIStoryboardSegue) {}"
 
   static let open: [(code: String, selectors: [String])] = [

@@ -55,6 +55,7 @@ import Vocabulary
         + "stateRestorationActivity(for:) is left to code (U10), and no activity is kept here",
       .sceneDelegateAnswersAnActivity
     ),
+    .sceneDelegatesSaidNo: ("what the app asks before it restores said no (R6)", .shouldRestoreMayAnswerNo),
   ]
 
   @Test(arguments: RefusalReason.allCases) func `why nothing was restored is a sentence`(reason: RefusalReason) throws {

@@ -84,6 +84,15 @@ import Vocabulary
     #expect(record.outcomeTitle == title)
   }
 
+  @Test(.tags(.Rule.r6), arguments: [0, 1, 2])
+  func `sessions of which the app has refused what was kept are not counted as back`(refused: Int) {
+    let warnings = (0..<refused).map { Warning.activityRefused(session: "session-\($0 + 1)") }
+    let record = LaunchRecord(
+      outcome: .restored, warnings: warnings, savedState: Self.state([], activities: ["a", "b", "c"]))
+    #expect(record.restoredWords == ["3 sessions", "2 sessions", "1 session"][refused])
+    #expect(record.summary.hasSuffix(", \(refused) refused") == (refused > 0))
+  }
+
   @Test func `of what came back only what holds a value is counted as one`() {
     let page = StateValue.reference(.object(0))
     let field: [String: StateValue] = ["selectedRange": .array([.integer(4), .integer(4)])]

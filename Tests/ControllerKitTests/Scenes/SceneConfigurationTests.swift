@@ -62,6 +62,11 @@ import Vocabulary
     }
     let first = app.launch()
     #expect(asked(first) == ["configurationForConnecting session-1: Main"])
+    _ = first.preserve()
+    let excluded = try #require(first.application.savedScenes(app.conditions)).excluded
+    // Of one window of which nothing was ever kept an archive says what is left to code, and no loss.
+    let said = ["left to code": "code", "answers nothing": "U10"]
+    #expect(excluded.map(\.rule) == [said[delegate]].compactMap(\.self))
     let second = try again(first)
     #expect(asked(second) == [])
     #expect(second.session.persistentIdentifier == "session-1")

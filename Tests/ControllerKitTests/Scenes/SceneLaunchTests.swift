@@ -192,6 +192,25 @@ import TextFormatting
     #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("Buy milk")])
   }
 
+  @Test(.tags(.Rule.r6), arguments: [[], ["session-1"], ["session-2"], ["session-1", "session-2"]])
+  func `a launch is refused where the app has refused what was kept of each scene that is connected`(
+    refused: [String]
+  ) throws {
+    var app = SceneApp { made in
+      made.activity = { _ in activity("notes.edit") }
+      made.onConnect = { scene, session, _ in
+        guard session.stateRestorationActivity != nil, refused.contains(session.persistentIdentifier) else { return }
+        scene.application?.warn(.activityRefused(session: session.persistentIdentifier))
+      }
+    }.withWindows
+    app.capacity = 2
+    let first = app.launch()
+    first.application.requestSceneSessionActivation(nil)
+    let next = app.launch(.archive(try first.saved()))
+    #expect(next.application.connectedScenes.count == 2)
+    #expect(next.record.outcome == (refused.count == 2 ? .refused(.sceneDelegatesSaidNo) : .restored))
+  }
+
   @Test(.tags(.Rule.u35))
   func `with a storyboard window and root are there before willConnectTo`() {
     var found: [String?] = []

@@ -178,6 +178,19 @@ import Testing
     #expect(next.lines.last == "didDiscard session-1")
   }
 
+  @Test(.tags(.Rule.u52)) func `a delegate without the method is told of no session that was closed`() throws {
+    let running = Self.notes.withWindows.launch()
+    let delegate = try #require(running.application.delegate as? SceneAppDelegate)
+    delegate.takesDiscardedSessions = false
+    running.application.requestSceneSessionActivation(nil)
+    let last = try #require(running.application.openSessions.last)
+    running.application.requestSceneSessionDestruction(last)
+    #expect(running.application.openSessions.count == 1)
+    #expect(delegate.discarded == [])
+    let calls = running.record.calls + running.application.laterCalls
+    #expect(!calls.contains(.scene(.didDiscard, session: last.persistentIdentifier)))
+  }
+
   @Test(.tags(.Rule.u39, .Rule.u52, .Rule.u67, .Rule.u74, .Decision.y5, .Decision.y17), arguments: [true, false])
   func `sessions that were all discarded are told of, and why, and their identifiers are not made again`(
     isForceQuit: Bool

@@ -98,6 +98,55 @@ import Testing
     #expect(watched.text.contains("what Desk puts into the activity (Desk.swift:7:9)"), "\(watched.text)")
   }
 
+  @Test(.tags(.Rule.r6)) func `a launch that the app has refused brings nothing back`() throws {
+    let app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: t, keeps: t, tree: { key: state, shouldRestore: never } }
+      initial: a
+      controllers: { a: { title: A } }
+      """)
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    #expect(
+      card(watched) == [
+        "✗ nothing came back: what the app asks before it restores said no (R6)", "  i says why",
+      ])
+    watched.press("i")
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
+    #expect(watched.console.page().contains("launch: refused"), "\(watched.console.page())")
+  }
+
+  @Test func `a reason for which a card has no room ends with a sign that there is more`() throws {
+    let app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: t, keeps: t }
+      initial: a
+      controllers: { a: { title: A, activity: { type: t } } }
+      """)
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    let lines = card(watched)
+    #expect(lines.contains { $0.hasPrefix("! 1 warning: session-1: there is an activity") }, "\(lines)")
+    #expect(lines.dropLast().last?.hasSuffix("…") == true, "\(lines)")
+    #expect(lines.last == "  i says why")
+  }
+
+  @Test(.tags(.Rule.r8), arguments: [true, false])
+  func `the log says that what was done is gone only where something was done`(isDone: Bool) throws {
+    let watched = try WatchedConsole(
+      try keptApp("initial: a\ncontrollers: { a: { restorationIdentifier: a, views: [{ switch: s, title: S }] } }"))
+    watched.press("b")
+    if isDone { watched.press("Enter") }
+    watched.press("K", "R")
+    watched.press("i")
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Log" { watched.press("Tab") }
+    let text = watched.console.page()
+    #expect(text.contains("launch: restored"), "\(text)")
+    #expect(text.contains("the last run ended") == isDone, "\(text)")
+  }
+
   @Test(.tags(.Rule.r13)) func `F says that nothing was lost where only code decides`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: {} }")
     app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }

@@ -82,7 +82,7 @@ import Testing
     try device.kill()
     try device.perform(.device(.open(OpenRequest(.link, "notes://two"))))
     #expect(Self.title(device) == (isRead ? "One" : "List"))
-    let words = "what the app does with this link is left to code"
+    let words = "what the app does with this link, if anything, is left to code"
     #expect(device.application?.toasts.contains(words) == isRead)
   }
 
@@ -309,6 +309,7 @@ import Testing
       device.advance(seconds: seconds)
       try device.launch()
       #expect(Self.title(device) == expected)
+      #expect(device.launchRecord?.outcome == (seconds > 3_600 ? .refused(.sceneDelegatesSaidNo) : .restored))
     }
   }
 

@@ -58,8 +58,9 @@ extension SceneLifeCycle {
       if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
       return saved
     }
-    // What a delegate without the method leaves out is no loss that the next launch could tell of.
-    return (saved, isKept ? sessions.flatMap(\.excluded) : [])
+    // What a delegate without the method leaves out is no loss that the next launch could tell of; what is left to code
+    // nobody knows.
+    return (saved, sessions.flatMap(\.excluded).filter { isKept || $0.isLeftToCode })
   }
 
   /// Whether the app declares a type of activity.

@@ -1,11 +1,19 @@
+import TextFormatting
+
 extension SavedState {
   /// Whether something was kept of a session, or there are several. One session of which nothing was ever kept is known
   /// to the system all the same (U50).
   package var keepsSessions: Bool {
     guard sessions.count == 1, let only = sessions.first else { return !sessions.isEmpty }
-    return only.activity != nil || !only.userInfo.isEmpty || only.isDiscarded || !excluded.isEmpty
+    return only.activity != nil || !only.userInfo.isEmpty || only.isDiscarded
+      || excluded.contains { !$0.isOfCode }
   }
 
   /// Whether it is more than one session of which nothing was ever kept.
   package var keepsAnything: Bool { sessions.isEmpty || keepsSessions || !objects.isEmpty || !application.isEmpty }
+}
+
+extension ExcludedObject {
+  /// Whether it was left out by no rule: what becomes of it is left to code that is not run here.
+  fileprivate var isOfCode: Bool { rule.hasSameBytes(as: "code") }
 }
