@@ -94,6 +94,12 @@ import Testing
       "let id = coder.decodeObject(forKey: \"n\") as? String; for other in Store.all { if isIn(id) { note = other } }",
       []
     ),
+    (
+      "coder.encode(isEditing, forKey: \"e\")", "isEditing = coder.decodeBool(forKey: \"e\")",
+      [.part(.own, of: "isEditing", key: "e")]
+    ),
+    // A screen that is no tab bar controller has no tab in front.
+    ("coder.encode(selectedIndex, forKey: \"i\")", "selectedIndex = coder.decodeInteger(forKey: \"i\")", []),
     // Who takes nothing back, or something else, has not saved the screen's own.
     ("coder.encode(word, forKey: \"w\")", "", []),
     ("coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"v\") as? String", []),

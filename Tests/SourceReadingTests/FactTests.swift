@@ -40,6 +40,9 @@ import Testing
     ("func f() { show(x, sender: nil) }", .shownByCode),
     ("func f() { performSegue(withIdentifier: \"x\", sender: nil) }", .shownByCode),
     ("func f() { userActivity = x }", .activityHolder),
+    ("func f() { manager.lastUserActivity = x }", .activityHolder),
+    ("func f() { selectedIndex = AppSettings.shared.tab }", .ownStore),
+    ("func f(made activity: Made) { tableView(tableView, didSelectRowAt: x) }", .activityRestore),
     ("func f() { x.addUserInfoEntries(from: [:]) }", .activityValue),
     ("func f() { window.restorationIdentifier = \"x\" }", .windowIdentifier),
     ("func f() { tableView.restorationIdentifier = \"x\" }", .viewIdentifier),
@@ -106,6 +109,8 @@ import Testing
     "func f() { activity.title = \"x\"; activity.isEligibleForHandoff = true }",
     "func f() { print(activity.userInfo) }", "func f() { NSLog(\"%@\", scene.userActivity?.userInfo) }",
     "func f() { provider.registerObject(image, visibility: .all) }",
+    "func f() { manager.lastUserActivity = nil }", "func f() { lastUserActivity = x }",
+    "func f() { selectedIndex = other.tab }", "func f() { tableView(tableView, didSelectRowAt: x) }",
     "func f() { let p = Bundle.main.path(forResource: \"x\", ofType: nil); use(NSDictionary(contentsOfFile: p!)) }",
     "func f() { guard let p = Bundle.main.path(forResource: \"x\", ofType: nil), let d = NSArray(contentsOfFile: p) else { return } }",
   ])

@@ -66,7 +66,8 @@ package enum ControllerKey: String, AppFileKeys {
     case .own:
       KeyEntry(
         "The variables of its class, as they are at first. `{own.NAME}` in a text is filled in, "
-          + "`set: { own.NAME: TEXT }` sets one.", .optional(.mapping(.anyOf([.text, .keys(UndecidedKey.self)]))),
+          + "`set: { own.NAME: TEXT }` sets one. `selectedIndex` of a tab bar controller is UIKit's: the number of the "
+          + "tab in front, from 0.", .optional(.mapping(.anyOf([.text, .keys(UndecidedKey.self)]))),
         "own: { word: x }, saves: own(word)")
     case .kinds:
       KeyEntry(

@@ -89,6 +89,9 @@ package struct ControllerDefinition: Sendable, Hashable {
 
 /// What the app's class for a screen does, as far as it matters here.
 package struct ClassBehavior: Sendable, Hashable {
+  /// The variable in which a tab bar controller has the number of its tab in front, which is UIKit's.
+  package static let selectedTab = "selectedIndex"
+
   /// The name of the class, or `nil` for UIKit's class of the kind.
   package var name: String?
   /// The name of the restoration class (R42).

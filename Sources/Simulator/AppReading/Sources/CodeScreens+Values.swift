@@ -145,7 +145,7 @@ extension CodeScreens {
     let property = subject.property(deed.arguments.first)
     let value = ClassCode.Value(
       position: SourcePosition(deed.place), isVariable: property != nil,
-      type: property.flatMap { conduct.type(of: $0, in: subject.type) })
+      type: property.flatMap { conduct.type(of: $0, in: subject.type) ?? ownOfUIKit($0, in: subject)?.type })
     app.changeController(named: subject.name) { controller in
       controller.classBehavior.code.values[key] = controller.classBehavior.code.values[key] ?? value
     }
@@ -189,6 +189,7 @@ extension CodeScreens {
         return nil
       }
     }
+    if let known = ownOfUIKit(subject.property(value), in: subject) { return .own(known.name) }
     guard let property = subject.root(of: value), case .value? = conduct.property(property, of: subject.type) else {
       return nil
     }
@@ -206,6 +207,7 @@ extension CodeScreens {
     case .number: return .number
     case .text, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
       guard let property = subject.property(value) else { return nil }
+      if let known = ownOfUIKit(property, in: subject) { return known.kind }
       let held = conduct.holds(property, in: subject.type)
       return held.truth ? .truth : held.number ? .number : nil
     }
@@ -314,7 +316,9 @@ extension CodeScreens {
   func isSet(_ source: Source, by deed: Deed, in subject: Subject) -> Bool {
     guard case .set(let name) = deed.kind else { return false }
     switch source {
-    case .own(let property): return deed.receiver == .object(subject.number) && name.hasSameBytes(as: property)
+    case .own(let property):
+      guard deed.receiver == .object(subject.number) else { return false }
+      return name.hasSameBytes(as: property) || ownOfUIKit(name, in: subject)?.name == property
     case .text(let id), .value(let id):
       guard let screen = app.controller(named: subject.name) else { return false }
       let isText = if case .text = source { true } else { false }

@@ -4,6 +4,28 @@ import TextFormatting
 
 // The variables of classes, and the views that show them.
 extension CodeScreens {
+  /// A property that UIKit's classes have, and that goes for a variable of the class.
+  struct OwnOfUIKit {
+    let name: String
+    let kind: ValueKind
+    /// Its type in Swift.
+    let type: String
+    /// What it is at first.
+    let first: String
+  }
+
+  /// What of UIKit's a property of a screen is: the number of the tab in front, or whether its rows are edited.
+  func ownOfUIKit(_ property: String?, in subject: Subject) -> OwnOfUIKit? {
+    guard let property, conduct.property(property, of: subject.type) == nil else { return nil }
+    switch property {
+    case ClassBehavior.selectedTab:
+      guard app.controller(named: subject.name)?.kind == .tabBar else { return nil }
+      return OwnOfUIKit(name: property, kind: .number, type: "Int", first: "0")
+    case "isEditing", "editing": return OwnOfUIKit(name: "isEditing", kind: .truth, type: "Bool", first: "false")
+    default: return nil
+    }
+  }
+
   /// Gives a screen a variable of its class, with what that is at first.
   mutating func giveOwn(_ property: String, to subject: Subject, at place: SourcePosition) {
     guard app.controller(named: subject.name)?.classBehavior.own[property] == nil else { return }
@@ -12,6 +34,9 @@ extension CodeScreens {
     let known = Set(texts.compactMap(\.self))
     var first = known.sorted { $0.utf8Precedes($1) }.first
     var isKnown = known.count == 1 && !texts.contains(nil)
+    if texts.isEmpty, let ofUIKit = ownOfUIKit(property, in: subject) {
+      (first, isKnown) = (ofUIKit.first, !scan.code.names("setEditing") && subject.conduct.properties["editing"] == nil)
+    }
     if texts.isEmpty, let initial = Self.plainText(conduct.initialValue(of: property, in: subject.type)) {
       (first, isKnown) = (initial, true)
     }

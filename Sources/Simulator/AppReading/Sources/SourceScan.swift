@@ -107,6 +107,9 @@ package struct SourceScan: Sendable {
       code, hasMainStoryboard: hasMainStoryboard, activityTypes: info.activityTypes, info: version)
   }
 
+  /// Where methods of the app's own do what matters for restoration, and the facts do not say it.
+  package func handedOn(besides facts: [CodeFact]) -> [HandedOn] { code.handedOn(besides: facts) }
+
   private static let shortVersionKey = "CFBundleShortVersionString"
 
   /// The storyboards of which an app's code or its Info.plist makes screens, and that a definition has not.

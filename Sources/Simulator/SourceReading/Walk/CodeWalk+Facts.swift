@@ -25,6 +25,9 @@ extension CodeWalk {
       note(.root, at: node, offset: offset)
     case let name where isKeptByActivity(name, receiver): note(.activityValue, at: node, offset: offset)
     case "selectedIndex" where restoresActivity: note(.activityRestore, at: node, offset: offset)
+    case "selectedIndex" where isOfSettings(set): note(.ownStore, at: node, offset: offset)
+    case let name where name.hasSuffix("UserActivity") && !isOfSelf(receiver) && tree.kind(set) != .nilValue:
+      note(.activityHolder, at: node, offset: offset)
     case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
     case "viewControllers" where !isBare: note(.shownByCode, at: node, offset: offset)
     case "userActivity": note(.activityHolder, at: node, offset: offset)
@@ -144,6 +147,9 @@ extension CodeWalk {
       "NSArray" where labels == ["contentsOfFile"], "array" where labels == ["withContentsOfFile"],
       "data" where labels == ["withContentsOfFile"]:
       if !readsBundle(node) { note(.ownStore, at: node) }
+    case "tableView" where labels == ["", "didSelectRowAt"] && isHandedActivity,
+      "collectionView" where labels == ["", "didSelectItemAt"] && isHandedActivity:
+      note(.activityRestore, at: node)
     case "registerObject" where labels == ["", "visibility"] && isActivity(node),
       "NSItemProvider" where labels == ["object"] && isActivity(node):
       note(.root, at: node)
@@ -190,6 +196,16 @@ extension CodeWalk {
       "scene(_:restoreInteractionStateWith:)", "scene(_:continue:)", "restoreUserActivityState(_:)",
     ]
     return method.map { methods.contains($0.name) } ?? false
+  }
+
+  /// Whether the method is handed an activity, or what was made of one.
+  private var isHandedActivity: Bool { method?.locals.keys.contains { $0.hasSuffix("ctivity") } == true }
+
+  /// Whether a value is one of an object that holds the app's settings.
+  private func isOfSettings(_ node: SyntaxTree.Node) -> Bool {
+    guard tree.kind(node) == .member, let base = first(node) else { return false }
+    let owner = tree.source(base).prefix { $0 != "." }
+    return ["Settings", "Preferences"].contains(where: owner.hasSuffix)
   }
 
   /// Whether a property of an activity is one of the app's own, which keeps it in what the activity carries.

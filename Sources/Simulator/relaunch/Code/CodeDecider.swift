@@ -60,6 +60,13 @@ struct CodeDecider {
     }
   }
 
+  /// What became of a call that hands something on: what became of all that the method does.
+  func outcome(of handed: HandedOn) -> Outcome {
+    let outcomes = handed.deeds.map(outcome)
+    let left = outcomes.first { if case .undecided = $0 { true } else { false } }
+    return left ?? outcomes.first ?? outcome(of: handed.fact)
+  }
+
   private func isAt(_ position: SourcePosition?, _ fact: CodeFact) -> Bool {
     position.map { $0.line == fact.line && $0.file.hasSameBytes(as: fact.file) } ?? false
   }

@@ -25,12 +25,15 @@ struct CodeListing {
     let outcome: CodeDecider.Outcome
   }
 
-  /// The facts file by file, each file's from its top to its end.
-  private var facts: [CodeFact] {
-    (scan.facts + decider.account.found).sorted { first, second in
-      first.file.hasSameBytes(as: second.file)
-        ? (first.line, first.column, first.kind.rawValue) < (second.line, second.column, second.kind.rawValue)
-        : first.file.utf8.lexicographicallyPrecedes(second.file.utf8)
+  /// The facts file by file, each file's from its top to its end, with what became of each.
+  private var facts: [(fact: CodeFact, outcome: CodeDecider.Outcome)] {
+    let known = scan.facts + decider.account.found
+    let handedOn = scan.handedOn(besides: known).map { ($0.fact, decider.outcome(of: $0)) }
+    return (known.map { ($0, decider.outcome(of: $0)) } + handedOn).sorted { first, second in
+      first.0.file.hasSameBytes(as: second.0.file)
+        ? (first.0.line, first.0.column, first.0.kind.rawValue)
+          < (second.0.line, second.0.column, second.0.kind.rawValue)
+        : first.0.file.utf8.lexicographicallyPrecedes(second.0.file.utf8)
     }
   }
 
@@ -53,9 +56,9 @@ struct CodeListing {
       lines.append("    \(text)")
     }
     for fact in declared { list(fact.place, fact.kind, fact.text, fact.outcome) }
-    for fact in facts {
+    for (fact, outcome) in facts {
       let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
-      list(place, fact.kind.rawValue, fact.text, decider.outcome(of: fact))
+      list(place, fact.kind.rawValue, fact.text, outcome)
     }
     lines += scan.notRead.map { "\(named($0.file)):\($0.line):1: not read: \($0.why)" }
     let count = counts.reduce(0, +)
@@ -76,9 +79,9 @@ struct CodeListing {
         "facts",
         .array(
           declared.map { json($0.place, $0.kind, of: nil, $0.text, $0.outcome) }
-            + facts.map { fact in
+            + facts.map { fact, outcome in
               let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
-              return json(place, fact.kind.rawValue, of: fact.type, fact.text, decider.outcome(of: fact))
+              return json(place, fact.kind.rawValue, of: fact.type, fact.text, outcome)
             })
       ),
       (

@@ -145,6 +145,7 @@ extension DefinedBehavior {
   /// Whether the class would find something in an activity that the controller does not show already.
   private func hasMore(_ activity: UserActivity, _ controller: ViewController) -> Bool {
     let properties = definition.classBehavior.activity?.properties ?? []
+    readTab(of: controller)
     return properties.contains { property in
       guard let value = activity.userInfo?[property.key] else { return false }
       switch property {
@@ -175,7 +176,8 @@ extension DefinedBehavior {
       switch property {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
-      case .part(.own, let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
+      case .part(.own, let name, let key):
+        if let value = values[key ?? name]?.plainText { take(own: name, value, for: controller) }
       case .part, .content, .constant, .reference: break
       }
     }
@@ -241,6 +243,7 @@ extension DefinedBehavior {
   /// What properties come to now, by their keys.
   func values(of properties: [SavedProperty], _ controller: ViewController) -> [String: ActivityValue] {
     var values: [String: ActivityValue] = [:]
+    readTab(of: controller)
     for property in properties {
       switch property {
       case .item(let key): if let id = item?.id { values[key] = .string(id) }

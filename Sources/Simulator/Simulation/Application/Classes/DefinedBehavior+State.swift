@@ -12,6 +12,7 @@ extension DefinedBehavior {
     if definition.leavesChildrenToCode { coder.leaveOpen(controller.children) }
     definition.content.encodeChildren(of: controller, with: coder)
     if definition.classBehavior.encodesEmbedded { controller.encodeChildren(with: coder) }
+    readTab(of: controller)
     for property in definition.classBehavior.saves {
       switch property {
       case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
@@ -47,7 +48,7 @@ extension DefinedBehavior {
           take(app?.definition.record(id: id), for: controller)
         }
       case .part(.own, let name, let key):
-        if let value = coder.plainText(forKey: key ?? name) { set(own: name, to: value) }
+        if let value = coder.plainText(forKey: key ?? name) { take(own: name, value, for: controller) }
       case .constant, .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _),
         .part(.firstRow, _, _), .part(.unfolded, _, _), .content:
         break
