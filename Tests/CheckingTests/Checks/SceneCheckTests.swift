@@ -83,6 +83,13 @@ import Vocabulary
     #expect(finding.message.contains(words), "\(finding.message)")
     #expect(finding.message.contains("1 screen does not come back as before"), "\(finding.message)")
     #expect(finding.cure != nil)
+    // What a reference of a storyboard leads to is a screen once.
+    var referring = app
+    var reference = ControllerDefinition(name: "reference", kind: .plain, position: app.controllers[0].position)
+    reference.content = .placeholder(target: app.controllers.last?.name)
+    referring.addController(reference)
+    let same = try #require(CheckReport(referring, file: "Test.yaml").findings.first { $0.rule == .rule(rule) })
+    #expect(same.message == finding.message)
     let cured = try #require(app.versions["1.1"])
     #expect(!CheckReport(cured, file: "Test.yaml").findings.contains { $0.rule == .rule(rule) })
   }

@@ -274,8 +274,9 @@ extension CheckContext {
   ) -> [CheckFinding] {
     let lost = names.reduce(into: Set()) { $0.formUnion($1) }
     let screens = analysis.listed.count { number in
+      // What a reference leads to is counted in its own file.
       let definition = analysis.definition(number)
-      return lost.contains(ByteString(definition.content.target ?? definition.name))
+      return definition.content.target == nil && lost.contains(ByteString(definition.name))
     }
     guard let scenes = analysis.map.app.scenes, screens > 0 else { return [] }
     return [
