@@ -21,7 +21,7 @@ extension Console {
     if let headline, size.height < Self.leastRowsForCard {
       lines = ["\(sign) \(headline)"]
     } else if let headline {
-      lines = (summary.map { inLines("↺ \($0)") } ?? []) + ["\(sign) \(headline)"] + causeLines
+      lines = (summary.map { inLines("↺ \($0)") } ?? []) + inLines("\(sign) \(headline)", limit: 2) + causeLines
     } else if let summary {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
