@@ -70,6 +70,22 @@ import Vocabulary
     #expect(activity?.filledAt["t"]?.line == (isFilled ? 13 : nil))
   }
 
+  @Test(.tags(.Rule.u14), arguments: [("true", "true"), ("3", "3"), ("\"true\"", "\"true\"")])
+  func `what is put into an activity is said as an app file has it`(value: String, words: String) throws {
+    let root = """
+      class Root: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { userActivity = view.window?.windowScene?.userActivity }
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+          activity.addUserInfoEntries(from: ["k": \(value)])
+        }
+      }
+      """
+    let account = try completed(ScenesOfCodeTests.delegate + root).1
+    #expect(
+      account.uses.values.contains { $0.hasSuffix("{ adds: { k: \(words) } }") },
+      "\(account.uses.values) \(account.reasons.values)")
+  }
+
   @Test(.tags(.Rule.u36)) func `what is shown before a screen has appeared is known with its method`() throws {
     let code = ScenesOfCodeTests.root("").replacing("viewDidAppear(_ animated: Bool)", with: "viewWillLayoutSubviews()")
     let (app, account) = try completed(ScenesOfCodeTests.delegate + code)

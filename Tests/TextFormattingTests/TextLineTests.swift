@@ -67,6 +67,12 @@ import TextFormatting
     for limit in 0...4 { #expect(textLines(text, width, limit: limit) == Array(all.prefix(limit))) }
   }
 
+  @Test(arguments: [(3, ["ab", "cd", "ef"]), (2, ["ab", "cd…"]), (1, ["ab…"]), (0, [])])
+  func `lines for which there is no room are told of at the end of the last`(count: Int, shown: [String]) {
+    #expect(["ab", "cd", "ef"].shortened(to: count, 3) == shown)
+    #expect(["ab", "cd", "ef"].shortened(to: 2, 2) == ["ab", "c…"])
+  }
+
   @Test func `a text that fits in one line takes one, unless there is room for none`() {
     #expect(lines("ab", 5, limit: 1) == [Line("ab", 0..<2)])
     #expect(lines("ab", 5, limit: 0) == [])

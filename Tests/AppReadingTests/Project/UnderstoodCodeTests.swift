@@ -192,13 +192,41 @@ import Testing
     ("class B: UIViewController { override func viewDidLoad() { view.addSubview(UIImageView()) } }", true),
     ("class B: C {}\nclass C: UIViewController { override func loadView() { view = made() } }", true),
     ("class B: UIViewController { var word = \"w\" }", false),
+    ("class B: UITableViewController { var word = \"w\" }", true),
+    ("class B: C {}\nclass C: UICollectionViewController {}", true),
+    (container("view.addSubview(child.view)"), false), (container("view.insertSubview(child.view, at: 0)"), false),
+    (container("view.addSubview(child.view); view.insertSubview(UIImageView(), at: 0)"), true),
   ]
+
+  private static func container(_ code: String) -> String {
+    "class C: UIViewController {}\nclass B: UIViewController { let child = C()\n"
+      + "override func viewDidLoad() { addChild(child); \(code) } }"
+  }
 
   @Test(arguments: views) func `a screen that code makes and fills shows what was not understood`(
     code: String, isSeen: Bool
   ) {
     let app = completed("class A: UIViewController { func go() { present(B(), animated: true) } }\n" + code).app
     #expect(app.controller(named: "B")?.views.map(\.content) == (isSeen ? [.placeholder("what B shows")] : []))
+  }
+
+  static let added: [(code: String, isSeen: Bool)] = [
+    ("view.addSubview(UIImageView())", true), ("self.view.insertSubview(UIImageView(), at: 0)", true),
+    ("view?.addSubview(UIImageView())", true), ("addChild(pages); self.view.addSubview(pages.view)", true),
+    ("cell.addSubview(UIImageView())", false), ("other.view.addSubview(UIImageView())", false), ("print(view)", false),
+  ]
+
+  @Test(arguments: added) func `a screen of a storyboard shows what code adds that was not understood`(
+    code: String, isSeen: Bool
+  ) {
+    let swift = completed("class A: UIViewController { override func viewDidLoad() { \(code) } }").app
+    #expect(
+      swift.controller(named: "a")?.views.map(\.content).last == (isSeen ? .placeholder("what A adds") : .label("x")))
+    let message = code == "print(view)" ? "NSLog(@\"x\");" : "[self.view addSubview:self.image];"
+    let other = completed(
+      "@implementation A\n- (void)viewDidLoad { \(message) }\n@end", as: "A.m"
+    ).app
+    #expect(other.controller(named: "a")?.views.count == (code == "print(view)" ? 1 : 2))
   }
 
   @Test func `a screen of Apple's that shows what is its own shows what was not seen`() {

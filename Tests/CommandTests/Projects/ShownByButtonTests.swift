@@ -105,7 +105,7 @@ struct ShownByButtonTests {
     let run = try run(
       [
         "tap \"Ask\"", "tap \"Ada\"", "expect presented none",
-        "expect toast \"left to code (App/Harbor/BoatsController.swift:7:73)\"", "perform \"ask 2\"",
+        "expect toast \"left to code (App/Harbor/BoatsController.swift:7:73)\"", "perform \"ask in some cases\"",
         "expect presented crew",
       ], code: code)
     #expect(run.status == 0, "\(run.output)")

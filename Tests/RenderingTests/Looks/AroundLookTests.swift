@@ -137,7 +137,7 @@ import Vocabulary
       """)
   }
 
-  @Test func `a card has its signs in the colours of what they mean, and six lines at most`() {
+  @Test func `a card has its signs in the colours of what they mean, and eight lines at most`() {
     let lines = ["↺ Back: 2 screens", "✗ 1 screen did not come back", "  R13: it has none"]
     let drawing = Drawing(titledScreen(), 44, 24) { $0.banner = Banner(.card, lines) }
     expectSame(
@@ -150,10 +150,10 @@ import Vocabulary
       |   R13: it has none
       """)
     let many = Drawing(titledScreen(), 44, 24) { $0.banner = Banner(.card, (1...9).map { "line \($0)" }) }
-    #expect(many.grid.lines[17] == " line 1")
-    #expect(many.grid.lines[22] == " line 6")
+    #expect(many.grid.lines[15] == " line 1")
+    #expect(many.grid.lines[22] == " line 8…")
     let small = Drawing(titledScreen(), 44, 12) { $0.banner = Banner(.card, (1...9).map { "line \($0)" }) }
-    #expect(small.grid.lines[10] == " line 1")
+    #expect(small.grid.lines[10] == " line 1…")
     #expect(!small.grid.text.contains("line 2"))
   }
 

@@ -7,6 +7,7 @@ import Rendering
 import AppReading
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing
@@ -244,6 +245,16 @@ import Vocabulary
     let console = try ConsoleTests.console()
     console.press("Enter", "Enter", "a", ":", "Ctrl-P", "b", "Escape", "c")
     #expect(console.focusedElement?.text == "a:c")
+  }
+
+  @Test(arguments: [([], true), ([.phone], false), ([.phone, .pad], true)] as [([Idiom], Bool)])
+  func `another device is offered unless the app cannot be installed there`(idioms: [Idiom], isOffered: Bool) throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: {} }")
+    app.idioms = idioms
+    let watched = try WatchedConsole(app)
+    watched.press(":")
+    for character in "launch" { watched.press(String(character)) }
+    #expect(Self.titles(watched.console).contains("Launch on a pad") == isOffered, "\(watched.text)")
   }
 
   @Test

@@ -9,6 +9,7 @@ import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What a person sees of a launch at a glance: the card, the badge and the status line.
 @Suite(.timed, .timeLimit(.minutes(30))) struct LaunchCardTests {
@@ -40,8 +41,20 @@ import Testing
     let watched = try WatchedConsole(mail())
     watched.press("Enter", "b", "K", "R")
     #expect(card(watched).count == 1)
-    #expect(card(watched).first?.hasPrefix("✓ All of it is back: ") == true, "\(card(watched))")
+    #expect(card(watched).first?.hasPrefix("✓ All that was saved is back: ") == true, "\(card(watched))")
     #expect(card(watched).first?.hasSuffix("; saved just now") == true)
+  }
+
+  @Test func `what is to be known is whole on the card at any width, and a cause that is cut says so`() throws {
+    let notice = "the app does not begin with this storyboard, and nothing that was read names it; it is opened as if"
+    let watched = try lossy(Size(width: 40, height: 24))
+    let cause = try #require(card(watched).firstIndex { $0.hasPrefix("  R15") })
+    #expect(card(watched)[cause + 1].hasSuffix("…"), "\(card(watched))")
+    #expect(card(watched).allSatisfy { displayWidth($0) <= 38 }, "\(card(watched))")
+    let whole = try WatchedConsole(mail(), size: Size(width: 40, height: 24))
+    whole.console.notice = notice
+    #expect(card(whole).map { $0.trimmingPrefix("  ") }.joined(separator: " ") == "! \(notice)")
+    #expect(whole.text.contains("as if"), "\(whole.text)")
   }
 
   @Test func `how old the state is that came back is said in words`() throws {
@@ -82,7 +95,7 @@ import Testing
     let place = SourcePosition(file: "Desk.swift", line: 7, column: 9)
     let all = try WatchedConsole(app)
     all.press("b", "K", "R")
-    #expect(card(all).first?.hasPrefix("✓ All of it is back: 1 session") == true, "\(card(all))")
+    #expect(card(all).first?.hasPrefix("✓ All that was saved is back: 1 session") == true, "\(card(all))")
     app.changeController(named: "a") { $0.classBehavior.activity?.openAt = [place] }
     let watched = try WatchedConsole(app)
     watched.press("b", "K", "R")

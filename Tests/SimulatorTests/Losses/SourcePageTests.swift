@@ -62,6 +62,22 @@ import Testing
     #expect(watched.text.contains("(Gone.swift was not read)") == !unread.isEmpty, "\(watched.text)")
   }
 
+  @Test(.tags(.Rule.r57)) func `what a class does when all is restored is listed apart from what it saves`() throws {
+    let app = try keptApp(
+      "initial: a\ncontrollers: { a: { title: A, restorationIdentifier: a, class: First, "
+        + "leftToCode: { whenRestored: \"My App/First.swift:3:5\" } } }")
+    let watched = try WatchedConsole(app)
+    watched.press("b", "R")
+    #expect(watched.text.contains("1 left to code"), "\(watched.text)")
+    watched.press("i", "Home")
+    for _ in 0..<6 where !watched.text.contains("[Lost]") { watched.press("Tab") }
+    #expect(watched.text.contains("RESTORED, WHAT FOLLOWS LEFT TO CODE"), "\(watched.text)")
+    #expect(!watched.text.contains("STATE LEFT TO CODE"), "\(watched.text)")
+    #expect(watched.text.contains("What First does when all is restored"), "\(watched.text)")
+    for _ in 0..<6 where !watched.text.contains("[Archive]") { watched.press("Tab") }
+    #expect(!watched.text.contains("left to code"), "\(watched.text)")
+  }
+
   @Test func `Enter shows the source of a view in the tree before the app is ended`() throws {
     let watched = try watched()
     find("TextField", pages: 1, in: watched)

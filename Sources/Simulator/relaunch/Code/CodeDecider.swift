@@ -56,7 +56,7 @@ struct CodeDecider {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
       .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
-      return .undecided(account.reasons[place] ?? fact.kind.reasonLeftToCode)
+      return .undecided(account.reasons[place] ?? fact.reasonLeftToCode)
     }
   }
 
@@ -95,19 +95,19 @@ struct CodeDecider {
     }
     return .undecided(
       fact.value.knownText == nil
-        ? "only running the code tells the identifier" : fact.kind.reasonLeftToCode)
+        ? "only running the code tells the identifier" : fact.reasonLeftToCode)
   }
 
   private func windowIdentifier(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     guard let found = scan.windowIdentifier, isAt(found.position, fact), definition.windows.count == 1,
       definition.windows[0].restorationIdentifier?.hasSameBytes(as: found.value) == true
-    else { return .undecided(fact.kind.reasonLeftToCode) }
+    else { return .undecided(fact.reasonLeftToCode) }
     return .used("windows: [{ restorationIdentifier: \(found.value) }]")
   }
 
   private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
-    guard let given else { return .undecided(fact.kind.reasonLeftToCode) }
+    guard let given else { return .undecided(fact.reasonLeftToCode) }
     return .used("restorationClasses.\(given.name): { conforms: false }")
   }
 }

@@ -1,8 +1,17 @@
 import SourceReading
 
+extension CodeFact {
+  /// Why it is left to code where nothing more exact is known.
+  var reasonLeftToCode: String {
+    let isContained =
+      kind == .root && ["addChild", "setViewController", "viewControllers"].contains(where: text.contains)
+    return isContained ? "what it contains, or when, was not understood" : kind.reasonLeftToCode
+  }
+}
+
 extension CodeFact.Kind {
   /// Why something of the kind is left to code where nothing more exact is known.
-  var reasonLeftToCode: String {
+  fileprivate var reasonLeftToCode: String {
     let what =
       switch self {
       case .gate: "what it answers"
