@@ -5,7 +5,7 @@ import TextFormatting
 // The part of screens in the activities of their scenes.
 extension CodeScreens {
   /// What a class does with the activity of its scene.
-  private struct Part {
+  struct Part {
     let subject: Subject
     /// Where the screen takes the scene's activity up as its own.
     var takes: [Deed] = []
@@ -34,12 +34,12 @@ extension CodeScreens {
       case .set("userActivity") where deed.receiver == .object(subject.number):
         if Self.isActivityOfScene(deed.arguments.first) { part.takes.append(deed) }
       case .set("userActivity") where Self.isScene(deed.receiver): part.gives.append(deed)
-      case .encode: if deed.isOfActivity { part.entries.append(deed) }
+      case .encode: if isOfActivity(deed) { part.entries.append(deed) }
       case .set, .call: break
       }
     }
     for deed in methods["updateUserActivityState(_:)"] ?? [] {
-      if case .encode = deed.kind, deed.isOfActivity { part.entries.append(deed) }
+      if case .encode = deed.kind, isOfActivity(deed) { part.entries.append(deed) }
     }
     for deed in ["viewWillDisappear(_:)", "viewDidDisappear(_:)"].flatMap({ methods[$0] ?? [] }) {
       if deed.kind == .set("userActivity"), deed.arguments.first == .nothing { part.clears.append(deed) }
@@ -81,7 +81,7 @@ extension CodeScreens {
 
   /// Takes down that the method in which a class is asked for what it puts into an activity is used, where all that it
   /// does there is.
-  private mutating func useUpdating(of part: Part) {
+  mutating func useUpdating(of part: Part) {
     let method = "updateUserActivityState(_:)"
     let deeds = (part.subject.conduct.methods[method] ?? []).filter { !Self.isSuper($0) }
     let own = scan.line(of: part.subject.type).classes.map(\.name)
@@ -246,7 +246,7 @@ extension CodeScreens {
   }
 
   /// Adds what a class shows, when it comes, because of what the activity carries.
-  private mutating func addEffects(of subject: Subject, to activity: inout ActivityDefinition, _ words: String) {
+  mutating func addEffects(of subject: Subject, to activity: inout ActivityDefinition, _ words: String) {
     let steps = subject.conduct.appearing.flatMap { way in way.steps.map { (step: $0, method: way.method) } }
     for (step, method) in steps {
       let keys = step.premises.flatMap(\.value.decodedKeys)
@@ -280,13 +280,13 @@ extension CodeScreens {
   }
 }
 
-extension Deed {
-  /// Whether it puts something into an activity.
-  fileprivate var isOfActivity: Bool {
-    switch receiver {
+extension CodeScreens {
+  /// Whether something that is done puts something into an activity.
+  func isOfActivity(_ deed: Deed) -> Bool {
+    switch deed.receiver {
     case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("activity")
-    case .symbol(.member(_, let name))?: name == "userActivity" || holder != nil
-    case .object?: receiverType == "NSUserActivity"
+    case .symbol(.member(_, let name))?: name == "userActivity" || deed.holder != nil
+    case .object?: deed.receiverType.map(conduct.isActivity) == true
     case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .closure?, .selector?, .choice?, .symbol?, nil:
       false
     }

@@ -21,6 +21,17 @@ extension CodeScreens {
     return isScene(base)
   }
 
+  /// The type to which that of an activity is compared.
+  static func comparedType(_ value: Value) -> String? {
+    guard case .symbol(.operation(let sign, let operands)) = value else { return nil }
+    if sign == "any", operands.count == 1 { return comparedType(operands[0]) }
+    guard sign == "==" else { return nil }
+    let isOfActivity = operands.contains { operand in
+      operand.contains { if case .symbol(.member(_, "activityType")) = $0 { true } else { false } }
+    }
+    return isOfActivity ? operands.compactMap(\.knownText).first : nil
+  }
+
   static func isUserInfo(_ value: Value) -> Bool {
     value.contains { if case .symbol(.member(_, "userInfo")) = $0 { true } else { false } }
   }
@@ -36,7 +47,9 @@ extension CodeScreens {
       guard premise.isMet else { return nil }
       switch premise.value {
       case .symbol(.operation("is there", let operands)):
-        guard operands.count == 1, let key = Self.keyOfWhole(operands[0]) else { return nil }
+        guard operands.count == 1, let key = Self.keyOfWhole(operands[0]) ?? Self.keyOfRecord(operands[0]) else {
+          return nil
+        }
         found.append(ValueCondition(key: key, texts: []))
       case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
       case .symbol(.operation("==", let operands)):
@@ -48,9 +61,25 @@ extension CodeScreens {
         return nil
       }
     }
-    // What is looked at closer has to be there in any case.
+    // What is looked at closer has to be there in any case, and once is enough.
+    found = found.enumerated().filter { number, condition in !found.prefix(number).contains(condition) }.map(\.element)
     return found.filter { condition in
       !condition.texts.isEmpty || !found.contains { $0.key == condition.key && !$0.texts.isEmpty }
+    }
+  }
+
+  /// Premises, of which one that asks whether something is there that is so for activities of one type alone says both.
+  static func expanded(_ premises: [Premise]) -> [Premise] {
+    premises.flatMap { premise -> [Premise] in
+      guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value, operands.count == 1,
+        case .choice(let choices) = operands[0]
+      else { return [premise] }
+      let there = choices.filter { $0.value != .nothing }
+      guard there.count == 1, there[0].premises.contains(where: { comparedType($0.value) != nil }),
+        !there[0].value.decodedKeys.isEmpty
+      else { return [premise] }
+      let isThere = Value.symbol(.operation("is there", [there[0].value]))
+      return there[0].premises + [premise.looking(at: isThere, isMet: true)]
     }
   }
 
@@ -85,6 +114,14 @@ extension CodeScreens {
     case .symbol(.call(_, "decode", let values)): values.last.flatMap { keyOfWhole($0) }
     case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: nil
     }
+  }
+
+  /// The key under which that is by which a record is looked up, which is taken to be there.
+  private static func keyOfRecord(_ value: Value) -> String? {
+    guard case .symbol(.member(.symbol(.call(let base?, _, _)), let name)) = value, base.decodedKeys.isEmpty,
+      ["first", "firstObject", "anyObject"].contains(name), Set(value.decodedKeys).count == 1
+    else { return nil }
+    return value.decodedKeys[0].knownText
   }
 
   /// Whether a premise is so because others are: a value that is one text is no other, and what is there only under

@@ -226,17 +226,6 @@ extension CodeScreens {
     value.contains { if case .symbol(.name(let name)) = $0 { name.contains("ExternalDisplay") } else { false } }
   }
 
-  /// The type to which that of an activity is compared.
-  static func comparedType(_ value: Value) -> String? {
-    guard case .symbol(.operation(let sign, let operands)) = value else { return nil }
-    if sign == "any", operands.count == 1 { return comparedType(operands[0]) }
-    guard sign == "==" else { return nil }
-    let isOfActivity = operands.contains { operand in
-      operand.contains { if case .symbol(.member(_, "activityType")) = $0 { true } else { false } }
-    }
-    return isOfActivity ? operands.compactMap(\.knownText).first : nil
-  }
-
   // MARK: Delegates
 
   /// What the delegate of scenes does; `nil` where that is not known.
@@ -244,6 +233,7 @@ extension CodeScreens {
     var found = SceneDelegateDefinition()
     guard let connection = connection(of: type, root: root) else { return nil }
     found.willConnect = connection.effects
+    found.makesWindowVisibleFirst = presentsInVisibleWindow(type)
     let own = conduct.classes[type]
     let fact = facts.first { $0.kind == .activity && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
@@ -254,6 +244,9 @@ extension CodeScreens {
     found.restoreInteractionState = connection.interaction
     if answerMade(by: type, keeping, at: place, to: &found) { return found }
     if answerShared(by: type, keeping, at: place, to: &found) { return found }
+    if answerHeld(by: type, keeping, root: root, besides: connection.openKeys, at: place, to: &found) { return found }
+    // What is shown then may be what others keep under the keys.
+    if !connection.openKeys.isEmpty { return nil }
     guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
       account.leave(place, because: "which activity is answered is left to code")
       return nil
@@ -295,6 +288,8 @@ extension CodeScreens {
     var interaction: [RestorationEffect] = []
     /// The types to which that of the activity is compared, and of those that are made.
     var types: Set<String> = []
+    /// The keys by which something is shown of which it is not known when, and nothing else.
+    var openKeys: Set<String> = []
     /// Whether the scene is given an activity, and whether that is made where there is none.
     var setsActivity = false
     var makesActivity = false
@@ -320,17 +315,24 @@ extension CodeScreens {
         account.use(SourcePosition(step.place), as: "initial: \(root)")
         continue
       }
-      connection.types.formUnion(step.premises.compactMap { Self.comparedType($0.value) })
-      guard !step.isInDoubt, let conditions = conditions(step.premises), let effect = effect(step) else {
+      let premises = Self.expanded(step.premises)
+      connection.types.formUnion(premises.compactMap { Self.comparedType($0.value) })
+      if step.isInDoubt, let keys = Self.keysOnlyOf(step, among: own.connecting?.steps ?? []) {
+        connection.openKeys.formUnion(keys)
+        account.leave(SourcePosition(step.place), because: "whether it is shown, and when, is left to code")
+        continue
+      }
+      guard !step.isInDoubt, let conditions = conditions(premises), let effect = effect(step) else {
         account.leave(place, because: "what is shown of an activity is left to code")
         return nil
       }
       let position = SourcePosition(step.place)
-      let ofType = Self.conditionsOnType(step.premises)
+      let ofType = Self.conditionsOnType(premises)
       connection.effects.append(RestorationEffect(effect, if: ofType + conditions, at: position))
       words.append("scenes.willConnect: \(Self.words(Self.words(effect), if: ofType + conditions))")
       account.use(position, as: words[words.count - 1])
       account.find(scan.code.fact(.sceneConnect, at: step.place, in: type, "scene(_:willConnectTo:options:)"))
+      useCallers(of: step, from: type, as: words[words.count - 1])
     }
     var looksAtActivity = false
     for deed in deeds {

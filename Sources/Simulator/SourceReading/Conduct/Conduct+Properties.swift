@@ -9,6 +9,15 @@ extension Conduct {
     return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
   }
 
+  /// Whether a method of a class is handed an activity.
+  package func takesActivity(_ method: String, of type: String) -> Bool {
+    let function = program.method(method, of: type, isStatic: false)
+    return function?.parameters.contains { $0.type == Evaluator.activityClass } == true
+  }
+
+  /// Whether a class is that of activities, or one of the app's own below it.
+  package func isActivity(_ type: String) -> Bool { program.isKind(type, of: Evaluator.activityClass) }
+
   /// Whether a class is compiled for another platform alone, such as the Mac.
   package func isForeign(_ type: String) -> Bool {
     program.foreignTypes.contains(type) && program.types[type]?.place == nil

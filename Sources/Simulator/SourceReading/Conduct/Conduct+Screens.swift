@@ -45,7 +45,8 @@ extension Conduct {
       return Step(
         kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises, isInDoubt: deed.isInDoubt,
         isInBranch: deed.isInBranch, place: Self.caller(of: deed) ?? deed.place,
-        passedOn: Self.caller(of: deed) == nil ? nil : deed.place, isOfSomeRows: isOfSomeRows == true)
+        passedOn: Self.caller(of: deed) == nil ? nil : deed.place, isOfSomeRows: isOfSomeRows == true,
+        callers: deed.callers)
     }
   }
 
@@ -74,6 +75,8 @@ extension Conduct {
     guard case .call(let name) = deed.kind, name.hasPrefix("present(") || name.hasPrefix("performSegue("),
       let receiver = deed.receiver, receiver != owner, let object = evaluator.object(receiver)
     else { return false }
+    // What a scene begins with shows what its delegate makes of an activity.
+    if evaluator.isConnection, evaluator.isRoot(receiver) { return false }
     return object.origin == .made && program.types[object.type] != nil
   }
 

@@ -239,11 +239,16 @@ package struct Conduct: Sendable {
     for choice in alternatives(value) {
       let screen = screen(choice.value, in: evaluator)
       let object = evaluator.object(choice.value)
+      var holder: String?
+      if case .symbol(.member(let base, "userActivity")) = choice.value {
+        holder = evaluator.casts[base] ?? evaluator.object(base)?.type
+      }
       let storyboard = evaluator.object(object?.properties["storyboard"]?.value)?.properties["name"]?.value.knownText
       if let storyboard, object?.type == "UISceneConfiguration" { storyboards.insert(storyboard) }
       answers.append(
         Answer(
-          premises: choice.premises, value: choice.value, screen: screen, object: object, storyboard: storyboard,
+          premises: choice.premises, value: choice.value, screen: screen, object: object, holder: holder,
+          storyboard: storyboard,
           isSetAsRoot: evaluator.deeds.contains { deed in
             deed.kind == .set("rootViewController") && screen != nil && deed.arguments.first == choice.value
           }))
@@ -257,6 +262,7 @@ package struct Conduct: Sendable {
     guard let method = program.method(name, of: type, isStatic: false) else { return nil }
     var evaluator = evaluator
     (evaluator.isFresh, evaluator.namesVariables, evaluator.steps, evaluator.deeds) = (false, true, 0, [])
+    evaluator.isConnection = name == Self.connection
     _ = evaluator.run(method, on: owner, [])
     if takes { take(evaluator) }
     return evaluator.deeds
@@ -300,7 +306,7 @@ package struct Conduct: Sendable {
       }
       result.resigning =
         deeds(of: "sceneWillResignActive(_:)", of: type, on: owner, from: evaluator, takes: false) ?? []
-      result.connecting = program.method("scene(_:willConnectTo:options:)", of: type, isStatic: false).map {
+      result.connecting = program.method(Self.connection, of: type, isStatic: false).map {
         way($0, on: owner, from: evaluator, takes: false)
       }
     }
@@ -333,6 +339,9 @@ package struct Conduct: Sendable {
     "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
   ]
 
+  /// The method in which a scene is connected.
+  private static let connection = "scene(_:willConnectTo:options:)"
+
   /// An object of a class: the only one that the launch has made, or one that UIKit makes of a storyboard.
   private mutating func instance(of type: String, in evaluator: inout Evaluator) -> Value {
     let made = evaluator.heap.indices.filter { evaluator.heap[$0].type == type && evaluator.heap[$0].origin != .own }
@@ -354,6 +363,7 @@ package struct Conduct: Sendable {
   ) -> Way {
     var evaluator = evaluator
     (evaluator.isOfTap, evaluator.steps, evaluator.deeds) = (!Self.appearance.contains(method.name), 0, [])
+    evaluator.isConnection = method.name == Self.connection
     let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
     // What is chosen from a menu is done then, and not when that is shown.

@@ -65,6 +65,8 @@ package struct Step: Sendable, Hashable {
   package let passedOn: CodePlace?
   /// Whether the row that was tapped decides whether it is done.
   package let isOfSomeRows: Bool
+  /// Where the methods were called through which it was come to, the first outside.
+  package let callers: [CodePlace]
 
   /// Whether it is done whatever is so.
   package var isCertain: Bool { premises.isEmpty && !isInDoubt }
@@ -149,6 +151,8 @@ package struct Answer: Sendable, Hashable {
   package let screen: MadeScreen?
   /// The object that the value is, if it is one.
   package let object: CodeObject?
+  /// The class of the object whose activity the value is, as far as it is known.
+  package let holder: String?
   /// The storyboard that the value, the configuration of a scene, is given.
   package let storyboard: String?
   /// Whether the method puts the value into a window as its root.
@@ -156,10 +160,11 @@ package struct Answer: Sendable, Hashable {
 
   /// Makes an answer.
   package init(
-    premises: [Premise], value: Value, screen: MadeScreen?, object: CodeObject?, storyboard: String?, isSetAsRoot: Bool
+    premises: [Premise], value: Value, screen: MadeScreen?, object: CodeObject?, holder: String? = nil,
+    storyboard: String?, isSetAsRoot: Bool
   ) {
     (self.premises, self.value, self.screen, self.object) = (premises, value, screen, object)
-    (self.storyboard, self.isSetAsRoot) = (storyboard, isSetAsRoot)
+    (self.holder, self.storyboard, self.isSetAsRoot) = (holder, storyboard, isSetAsRoot)
   }
 }
 

@@ -34,6 +34,8 @@ extension Evaluator {
     }
     let called = value(of: callee)
     let arguments = self.arguments(of: node)
+    // The type of a dictionary makes an empty one.
+    if kind == .dictionary, arguments.isEmpty { return .table([]) }
     if case .closure(let number) = called { return call(number, arguments.map(\.value)) }
     callLater(arguments.map(\.value))
     return opaque(node)

@@ -269,6 +269,12 @@ extension Evaluator {
     guard let base = parts.first, let key = parts.dropFirst().first else { return }
     let receiver = self.value(of: base)
     let keyValue = self.value(of: key)
+    if tree.kind(base) == .name, case .table(let entries)? = frame.locals[tree.text(base)] {
+      let others = entries.filter { $0.key != keyValue }
+      frame.locals[tree.text(base)] = bounded(
+        .table(value == .nothing ? others : others + [Value.Entry(key: keyValue, value: value)]))
+      return
+    }
     note(.encode(key: keyValue), on: receiver, [value], at: place)
   }
 

@@ -112,6 +112,7 @@ extension Evaluator {
       return name == "rawValue" ? rawValue(of: prefix) : .symbol(.name(prefix + "." + name))
     case .symbol:
       if name == "self" { return receiver }
+      if let none = request(name, of: receiver) { return none }
       if let known = member(name, ofCase: receiver) { return known }
       // What a class of the app makes of itself.
       if let type = casts[receiver], let property = program.property(name, of: type, isStatic: false),
@@ -125,6 +126,17 @@ extension Evaluator {
         return computed(getter, property, on: receiver)
       }
       return symbol(.member(receiver, name))
+    }
+  }
+
+  /// What a scene is connected with besides activities, where there is nothing of it.
+  private func request(_ name: String, of receiver: Value) -> Value? {
+    guard isConnection, case .symbol(.parameter(let options)) = receiver, options.lowercased().hasSuffix("options")
+    else { return nil }
+    switch name {
+    case "urlContexts", "URLContexts": return .list([])
+    case "shortcutItem", "notificationResponse": return .nothing
+    default: return nil
     }
   }
 
@@ -146,6 +158,9 @@ extension Evaluator {
 
   /// The class of activities.
   static let activityClass = "NSUserActivity"
+
+  /// Whether a class is that of activities, or one of the app's own below it.
+  func isActivity(_ type: String) -> Bool { program.isKind(type, of: Self.activityClass) }
 
   /// Whether the code is in an extension of a class of Apple's, and what it belongs to is not known.
   var isInExtensionOfApple: Bool {
@@ -211,12 +226,14 @@ extension Evaluator {
     if name == "class" || name == "classForCoder" { return .type(heap[number].type) }
     let name = bare(name)
     let type = heap[number].type
-    if namesVariables, let property = program.property(name, of: type, isStatic: false), property.getter == nil,
-      !property.isConstant || property.initial == nil
+    // What an activity of the app's own class was just given is in it.
+    let isGiven = heap[number].properties[name] != nil && isActivity(type)
+    if namesVariables, !isGiven, let property = program.property(name, of: type, isStatic: false),
+      property.getter == nil, !property.isConstant || property.initial == nil
     {
       return symbol(.member(receiver, name))
     }
-    if let property = program.property(name, of: type, isStatic: false),
+    if !isGiven, let property = program.property(name, of: type, isStatic: false),
       mayHaveChanged(property, from: heap[number].properties[name]?.value)
     {
       return symbol(.member(receiver, name))
@@ -290,9 +307,12 @@ extension Evaluator {
         let function = Program.Function(
           unit: property.unit, node: observer, body: observer, base: "didSet", parameters: [], isStatic: false,
           type: property.owner)
+        let outer = putIntoActivity
+        if isActivity(type) { putIntoActivity = value }
         calls.append(place)
         _ = run(function, on: receiver, [])
         calls.removeLast()
+        putIntoActivity = outer
       }
     case .type(let type): statics[type + "." + name] = value
     case .choice(let choices):
@@ -308,6 +328,11 @@ extension Evaluator {
       }
     case .text, .number, .truth, .nothing, .list, .table, .closure, .selector, .symbol:
       note(.set(name), on: receiver, [value], at: place)
+      if let type = casts[receiver], isActivity(type), program.property(name, of: type, isStatic: false) != nil,
+        let owner = standIn(for: receiver)
+      {
+        return set(name, of: owner, to: value, at: place)
+      }
       if let type = declaredType(of: receiver), set(name, of: receiver, as: type, to: value, at: place) { return }
       if name == "userInfo" { fill(receiver, with: value, at: place) }
     }
@@ -341,7 +366,16 @@ extension Evaluator {
   /// Puts the entries of a dictionary into an activity, one by one.
   private mutating func fill(_ receiver: Value, with value: Value, at place: CodePlace) {
     guard case .table(let entries) = value else { return }
-    for entry in entries { note(.encode(key: entry.key), on: receiver, [entry.value], at: place) }
+    for entry in entries where isNew(entry.value, in: receiver) {
+      note(.encode(key: entry.key), on: receiver, [entry.value], at: place)
+    }
+  }
+
+  /// Whether a value is not what an activity has in any case, where its class puts together anew all that it carries.
+  private func isNew(_ value: Value, in receiver: Value) -> Bool {
+    if let put = putIntoActivity { return value.contains { $0 == put } }
+    guard let type = object(receiver)?.type, type != Self.activityClass, isActivity(type) else { return true }
+    return !value.contains { if case .symbol(.member(receiver, _)) = $0 { true } else { false } }
   }
 
   private func setter(of name: String, _ type: String) -> Program.Function? {

@@ -85,7 +85,12 @@ extension Evaluator {
       result[number] = object
     }
     heap = result
-    statics = Self.joined(ends.map { ($0.premises, $0.statics) }, first.statics)
+    // What is written once is the same on every path, wherever it was looked at.
+    var constants: [String: Value] = [:]
+    for end in ends { constants.merge(end.statics.filter { isConstant($0.key) }) { known, _ in known } }
+    statics = Self.joined(
+      ends.map { ($0.premises, $0.statics.merging(constants) { own, _ in own }) },
+      first.statics.merging(constants) { own, _ in own })
     frame.locals = Self.joined(ends.map { ($0.premises, $0.locals) }, first.locals)
   }
 
@@ -99,6 +104,13 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// Whether a static property, by its name behind that of its type, or a global one is a constant.
+  private func isConstant(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return program.globals[name]?.isConstant == true }
+    return program.property(parts[1], of: parts[0], isStatic: true)?.isConstant == true
   }
 
   /// The most values of a choice.

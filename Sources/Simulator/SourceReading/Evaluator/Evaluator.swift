@@ -89,6 +89,10 @@ struct Evaluator {
   var activityTypes: [String] = []
   /// What else it says, by its keys.
   var info: [String: String] = [:]
+  /// Whether a scene is connected without a link, a quick action or a notification.
+  var isConnection = false
+  /// What a property of an activity is set to whose class puts all that it carries together anew.
+  var putIntoActivity: Value?
   /// The classes of the app for which code takes what it was handed.
   var casts: [Value: String] = [:]
   /// The objects in place of what was taken for those classes, where their methods are called.
@@ -130,6 +134,11 @@ struct Evaluator {
     return heap[number]
   }
 
+  /// Whether something is the root of a window.
+  func isRoot(_ value: Value) -> Bool {
+    heap.contains { $0.properties["rootViewController"]?.value == value }
+  }
+
   mutating func note(
     _ kind: Deed.Kind, on receiver: Value?, _ arguments: [Value], at place: CodePlace
   ) {
@@ -161,7 +170,7 @@ struct Evaluator {
       let types = Set(choices.compactMap { activityType($0.value) })
       return types.count == 1 ? types.first : nil
     }
-    guard let made = object(value), made.type == "NSUserActivity" else { return nil }
+    guard let made = object(value), isActivity(made.type) else { return nil }
     return made.properties["activityType"]?.value.knownText
   }
 
