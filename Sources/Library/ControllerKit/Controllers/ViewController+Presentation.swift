@@ -60,6 +60,7 @@ extension ViewController {
   private func isOutsideWindow(presenting controller: ViewController) -> Bool {
     guard let application, application.sceneManifest != nil else { return false }
     if let scene = window?.windowScene, scene.activationState != .unattached { return false }
+    if window?.isVisibleAtConnection == true { return false }
     application.warn(.presentedOutsideWindow(controller.pathComponent, presenter: pathComponent))
     return true
   }

@@ -16,6 +16,9 @@ public final class Window {
   /// The scene that the window belongs to, in an app with scenes.
   public internal(set) weak var windowScene: WindowScene?
 
+  /// Whether the delegate of its scene has made it visible while that was being connected.
+  package var isVisibleAtConnection = false
+
   /// The application that the window belongs to.
   public internal(set) weak var application: Application?
 

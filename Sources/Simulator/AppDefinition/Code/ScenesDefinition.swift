@@ -108,6 +108,8 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   package var load: LoadDefinition?
   /// Whether it makes a window; without one the screen stays black (U61).
   package var makesWindow = true
+  /// Whether it makes that visible before it does anything with an activity, so that what it presents then is shown.
+  package var makesWindowVisibleFirst = false
   /// What it does in `scene(_:restoreInteractionStateWith:)`.
   package var restoreInteractionState: [RestorationEffect] = []
   /// Whether it extends the restoration of a scene in `willConnectTo`, and whether it ever completes it (U37); `nil` does

@@ -196,6 +196,20 @@ extension CodeScreens {
     return own.isEmpty || others.contains(where: own.isSubset) ? nil : own
   }
 
+  /// Whether the delegate of a scene makes a window visible when that is connected, and only then presents something.
+  func presentsInVisibleWindow(_ type: String) -> Bool {
+    let deeds = conduct.classes[type]?.methods["scene(_:willConnectTo:options:)"] ?? []
+    let visible = deeds.firstIndex { deed in
+      deed.kind == .call("makeKeyAndVisible()") && !deed.isInDoubt && !deed.isLater
+        && deed.premises.allSatisfy(isStructural)
+    }
+    let presenting = deeds.firstIndex { deed in
+      if case .call(let name) = deed.kind { name.hasPrefix("present(") } else { false }
+    }
+    guard let visible, let presenting else { return false }
+    return visible < presenting
+  }
+
   /// Takes down where other classes, to which the delegate of a scene hands the activity, go on with it.
   mutating func useCallers(of step: Step, from delegate: String, as words: String) {
     for caller in step.callers where caller != step.place {

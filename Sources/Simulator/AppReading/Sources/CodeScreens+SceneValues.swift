@@ -21,6 +21,17 @@ extension CodeScreens {
     return isScene(base)
   }
 
+  /// The type to which that of an activity is compared.
+  static func comparedType(_ value: Value) -> String? {
+    guard case .symbol(.operation(let sign, let operands)) = value else { return nil }
+    if sign == "any", operands.count == 1 { return comparedType(operands[0]) }
+    guard sign == "==" else { return nil }
+    let isOfActivity = operands.contains { operand in
+      operand.contains { if case .symbol(.member(_, "activityType")) = $0 { true } else { false } }
+    }
+    return isOfActivity ? operands.compactMap(\.knownText).first : nil
+  }
+
   static func isUserInfo(_ value: Value) -> Bool {
     value.contains { if case .symbol(.member(_, "userInfo")) = $0 { true } else { false } }
   }

@@ -226,17 +226,6 @@ extension CodeScreens {
     value.contains { if case .symbol(.name(let name)) = $0 { name.contains("ExternalDisplay") } else { false } }
   }
 
-  /// The type to which that of an activity is compared.
-  static func comparedType(_ value: Value) -> String? {
-    guard case .symbol(.operation(let sign, let operands)) = value else { return nil }
-    if sign == "any", operands.count == 1 { return comparedType(operands[0]) }
-    guard sign == "==" else { return nil }
-    let isOfActivity = operands.contains { operand in
-      operand.contains { if case .symbol(.member(_, "activityType")) = $0 { true } else { false } }
-    }
-    return isOfActivity ? operands.compactMap(\.knownText).first : nil
-  }
-
   // MARK: Delegates
 
   /// What the delegate of scenes does; `nil` where that is not known.
@@ -244,6 +233,7 @@ extension CodeScreens {
     var found = SceneDelegateDefinition()
     guard let connection = connection(of: type, root: root) else { return nil }
     found.willConnect = connection.effects
+    found.makesWindowVisibleFirst = presentsInVisibleWindow(type)
     let own = conduct.classes[type]
     let fact = facts.first { $0.kind == .activity && $0.type?.hasSameBytes(as: type) == true }
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }

@@ -51,6 +51,7 @@ extension AppWriter {
         return members.value
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
+    members.add(.visibleFirst, delegate.makesWindowVisibleFirst, unless: false)
     members.add(.tree, delegate.tree.map(value))
     members.add(.source, text: delegate.position?.description)
     members.add(.leftToCode, oneOrMany: Self.places(delegate.openAt))

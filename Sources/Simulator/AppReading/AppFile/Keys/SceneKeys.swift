@@ -7,7 +7,7 @@ package enum ScenesKey: String, AppFileKeys {
   case activityTypes, severalWindows, configuration, configurations, keeps, adds, willConnect, whenAsked,
     restoreInteractionState
   case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
-  case makesWindow, tree, whenDiscarded, source, leftToCode
+  case makesWindow, visibleFirst, tree, whenDiscarded, source, leftToCode
 
   package static let place = "scenes"
 
@@ -118,6 +118,11 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "`false`: the scene delegate makes no window, and the screen stays black (U61).", .optional(.truth), or: "true",
         "makesWindow: false")
+    case .visibleFirst:
+      KeyEntry(
+        "The scene delegate makes its window visible before it does anything with an activity, so that what it presents "
+          + "then is shown at once; without it that is refused (U36).", .optional(.truth), or: "false",
+        "visibleFirst: true")
     case .tree:
       KeyEntry(
         "The tree of the window as one value of the activity, by the key under which it is there, or written out as "
@@ -154,7 +159,8 @@ package enum ScenesKey: String, AppFileKeys {
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
   case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
-  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree, source, leftToCode
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, visibleFirst, tree, source
+  case leftToCode
 
   package static let place = "a scene configuration"
 
@@ -180,6 +186,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
     case .extendsRestoration: .asIn(ScenesKey.extendsRestoration, "extendsRestoration: completed")
     case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
     case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
+    case .visibleFirst: .asIn(ScenesKey.visibleFirst, "visibleFirst: true")
     case .tree: .asIn(ScenesKey.tree, "tree: state")
     case .source: .asIn(ScenesKey.source, "source: \"ImageSceneDelegate.swift:40\"")
     case .leftToCode: .asIn(ScenesKey.leftToCode, "leftToCode: \"ImageSceneDelegate.swift:54\"")

@@ -43,6 +43,7 @@ struct ScenesReader: SubjectReader {
     if let targets = given(.prefersToActivateFor) { delegate.activation.prefersToActivate = readTargets(targets) }
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
+    delegate.makesWindowVisibleFirst = given(.visibleFirst).flatMap(readTruth) ?? false
     delegate.tree = given(.tree).flatMap(readTree)
     delegate.position = given(.source).flatMap(undecided.readSourcePosition)
     delegate.openAt = given(.leftToCode).map(undecided.readSourcePositions) ?? []

@@ -72,6 +72,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
   ) {
     if scene.windows.isEmpty, definition.makesWindow { for window in makeWindows() { scene.add(window) } }
+    if definition.makesWindowVisibleFirst { for window in scene.windows { window.isVisibleAtConnection = true } }
     // What the storyboard has put into the window is there as at every launch: nothing is made again yet.
     for window in scene.windows {
       for controller in ControllerTree(window.rootViewController) { controller.definedBehavior?.isMadeAgain = false }
