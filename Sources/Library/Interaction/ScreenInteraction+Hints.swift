@@ -17,6 +17,7 @@ extension ScreenInteraction {
       let enter = wordOfReturn(focusedElement(on: screen)?.textInput).map { [Hint("⏎", $0)] } ?? []
       return [Hint("⇥", "next field")] + enter + [Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
+    let commands = commands
     return KeyCommand.Rank.allCases.flatMap { rank in
       let hints = commands.compactMap { command -> Hint? in
         guard command.rank == rank, let hint = command.hint, works(command, on: screen) else { return nil }

@@ -5,7 +5,7 @@ extension CellGrid {
   mutating func joinRules(in rect: Rect) {
     let columns = (rect.columns.lowerBound - 1..<rect.columns.upperBound + 1).clamped(to: 0..<size.width)
     for y in rect.rows.clamped(to: 0..<size.height) {
-      for x in columns where Self.vertical.contains(self[x, y].glyph) && isOfRule(x, y) {
+      for x in columns where isOfRule(x, y) && Self.vertical.contains(self[x, y].glyph) {
         let meetsLeft = x > 0 && self[x - 1, y].glyph == Self.across && isOfRule(x - 1, y)
         let meetsRight = x + 1 < size.width && self[x + 1, y].glyph == Self.across && isOfRule(x + 1, y)
         switch (meetsLeft, meetsRight) {

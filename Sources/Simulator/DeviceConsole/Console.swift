@@ -85,7 +85,7 @@ package final class Console: ScreenInteraction {
   package var isRecorded = false
   /// Whether the inspector was opened since there was room for it.
   private var wasOffered = false
-  private var knownCures: (definition: AppDefinition, cures: LossCures)?
+  private var knownCures: (definition: AppDefinition, version: String, cures: LossCures)?
   /// The actions since the launch, with the device's time.
   private(set) var log: [LogEntry] = []
 
@@ -286,10 +286,10 @@ package final class Console: ScreenInteraction {
 
   /// What can be done about what was lost in the app as it is now.
   var cures: LossCures {
-    let definition = device.definition.at(version: device.bundleVersion)
-    if let knownCures, knownCures.definition == definition { return knownCures.cures }
-    let cures = LossCures(definition)
-    knownCures = (definition, cures)
+    let (definition, version) = (device.definition, device.bundleVersion)
+    if let knownCures, knownCures.version == version, knownCures.definition == definition { return knownCures.cures }
+    let cures = LossCures(definition.at(version: version))
+    knownCures = (definition, version, cures)
     return cures
   }
 

@@ -27,7 +27,7 @@ struct Relaunch: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments == ["--version"] { end(saying: version, .success) }
     do {
-      var command = try parsedAlone(arguments) ?? parseAsRoot(arguments)
+      var command = try Run.plain(arguments) ?? parsedAlone(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       Platform.end(failure.report())

@@ -39,6 +39,20 @@ struct DeviceOptions: ParsableArguments {
       """, valueName: "condition"))
   var condition: [ConditionArgument] = []
 
+  /// The options where no others are given than these.
+  static func only(state: String?, isFresh: Bool) -> DeviceOptions {
+    var options = DeviceOptions()
+    options.state = state
+    options.fresh = isFresh
+    options.bundleVersion = nil
+    options.idiom = nil
+    options.sizeClass = nil
+    options.locked = false
+    options.developerMode = false
+    options.condition = []
+    return options
+  }
+
   func validate() throws {
     if state?.isEmpty == true { throw ValidationError("--state is empty; name a folder") }
   }
@@ -95,6 +109,22 @@ struct ReplayOptions: ParsableArguments {
       "With --watch, how long each step is shown, in milliseconds; the default is 400.", valueName: "ms"))
   var slow: Int?
 
+  /// The options where none is given.
+  static var none: ReplayOptions {
+    var options = ReplayOptions()
+    options.script = []
+    options.filter = nil
+    options.failFast = false
+    options.jobs = nil
+    options.report = .human
+    options.output = nil
+    options.update = false
+    options.size = nil
+    options.watch = false
+    options.slow = nil
+    return options
+  }
+
   func validate() throws {
     if let slow, !(0...60_000).contains(slow) { throw ValidationError("--slow takes milliseconds, 60000 at most") }
     if let jobs, !(1...1_000).contains(jobs) { throw ValidationError("--jobs takes a number from 1 on") }
@@ -128,6 +158,17 @@ struct ScreenOptions: ParsableArguments {
       of --state with what is there set aside.
       """, valueName: "file"))
   var record: String?
+
+  /// The options where none is given.
+  static var none: ScreenOptions {
+    var options = ScreenOptions()
+    options.color = .auto
+    options.theme = .auto
+    options.ascii = false
+    options.noMouse = false
+    options.record = nil
+    return options
+  }
 
   /// The options of the terminal.
   ///

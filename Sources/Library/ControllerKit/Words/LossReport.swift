@@ -105,11 +105,12 @@ extension LossReport {
     case .first, .exited: break
     case .clean, .refused, .crashed: reason = record.outcome.reason
     }
-    let present = application?.presentPaths ?? []
+    // Paths and names are made only where something was lost: that goes through all controllers and objects.
+    lazy var present = application?.presentPaths ?? []
     func isGone(_ path: String) -> Bool { !present.contains(ByteString(path)) }
     var losses: [Loss] = []
     if let saved = record.savedState, record.outcome == .restored {
-      let names = PathNames(saved)
+      lazy var names = PathNames(saved)
       for lookup in record.lookups.reversed() {
         guard case .lost(let reason) = lookup.outcome, saved.objects.indices.contains(lookup.object) else { continue }
         let (object, path) = (saved.objects[lookup.object], names.name(ofObject: lookup.object))

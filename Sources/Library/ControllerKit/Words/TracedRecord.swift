@@ -29,6 +29,8 @@ extension TracedRecord {
 
   /// Every warning in a sentence.
   public var warningSentences: [String] {
+    // A record mostly has none, and making the names goes through all objects.
+    if warnings.isEmpty { return [] }
     let names = PathNames(savedState)
     return warnings.map { $0.sentence(names) }
   }

@@ -143,7 +143,8 @@ extension Console {
       line: .init(reason), key: .text(report.occasion.rawValue + (isBefore ? " before" : "")))
     line.code = cures.codeForAll()
     line.detail = { [unowned self] width in
-      wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
+      let cures = cures
+      return wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
         + (cures.explanationForAll().map { self.lines(of: $0, width) } ?? [])
         + (cures.codeForAll().map { self.lines(of: $0, width) } ?? [])
     }

@@ -334,6 +334,15 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The app that is meant, where an Xcode project has several.", valueName: "name"))
   var target: String?
 
+  /// The options where none is given.
+  static var none: ReadingOptions {
+    var options = ReadingOptions()
+    options.language = nil
+    options.project = nil
+    options.target = nil
+    return options
+  }
+
   /// The loader that they ask for.
   func loader() throws(Failure) -> AppLoader {
     try AppLoader(language: language, project: project, target: target)
