@@ -149,7 +149,7 @@ import Testing
           sure: { kind: alert, title: "Sure?", buttons: [{ title: Yes, dismiss: true }] }
         """))
     watched.press("Enter", "b")
-    #expect(watched.text.contains("✓ Saved 1 object "), "\(watched.text)")
+    #expect(watched.console.toast == "✓ Saved 1 object", "\(watched.text)")
     watched.press("K", "R")
     expectSame(card(watched), "✓ Back: 1 screen; saved just now\n  Not meant to come back: Sure? (R31)")
     watched.press("i")
