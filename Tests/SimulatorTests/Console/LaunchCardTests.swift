@@ -117,7 +117,7 @@ import TextFormatting
       app: Desk
       scenes: { activityTypes: t, keeps: t, tree: { key: state, shouldRestore: never } }
       initial: a
-      controllers: { a: { title: A } }
+      controllers: { a: { title: A, state: own(word), own: { word: one } } }
       """)
     let watched = try WatchedConsole(app)
     watched.press("b", "K", "R")
