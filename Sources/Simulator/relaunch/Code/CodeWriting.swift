@@ -51,9 +51,10 @@ struct CodeWriting {
       return "applicationFinishedRestoringState of \(name) (\(named(place)))"
     }
     var words: [String] = []
-    for text in finishing
-      + app.appearanceByCode.map { AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named)).words }
-    where !words.contains(text) { words.append(text) }
+    let appearance = app.appearanceByCode.map {
+      AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named))
+    }
+    for text in finishing + appearance.map(\.words) where !words.contains(text) { words.append(text) }
     return words.map { "Not in this file: \($0)." }
   }
 
