@@ -57,6 +57,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var projectHasSeveralWindows = false
   /// The name of the scene configuration that the project of a bare storyboard declares first.
   package var projectSceneConfiguration: String?
+  /// What it begins with in place of the screens that are here, where that is known to be so.
+  package var otherBeginning: OtherBeginning?
   /// The project of whose code an app file says what was understood, where the file names it.
   package var project: String?
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.

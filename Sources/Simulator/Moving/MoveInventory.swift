@@ -307,9 +307,10 @@ extension MoveInventory {
   /// What the delegate does with its window, a row a file; the line that gives it its identifier has a row of its own.
   private mutating func addLinesOfWindow() {
     for line in plan.windowLines {
-      let ending = line.first.file.hasSuffix(".swift") ? ", and where it says window! the app stops" : ""
+      let stops = plan.app.delegate?.windowStops.contains { $0.file.hasSameBytes(as: line.first.file) } == true
+      let ending = stops ? ", and where it says window! the app stops" : ""
       add(
-        .window, "what the delegate does with its window",
+        .window, "what the delegate does with its window", isBack: false,
         .forPerson(
           "with scenes UIKit gives the delegate no window, and shows none that it makes\(ending): what is done here with "
             + "it, or handed over by it, belongs in the scene delegate\(line.also)", nil),

@@ -1,4 +1,4 @@
-import AppDefinition
+package import AppDefinition
 import AppReading
 import TextFormatting
 import Vocabulary
@@ -9,14 +9,20 @@ extension MovePlan {
   /// - Parameters:
   ///   - name: What the user calls the app.
   ///   - homes: The paths of its folder, each with a stroke at the end, which are left out of what is written.
-  package func files(from name: String, in homes: [String]) -> [MovedFile] {
-    let movedApp = movedApp
+  ///   - project: The path of its project, as it is found from the folder of the output, where it has one.
+  ///   - place: A place in its sources, as it is found from there.
+  package func files(
+    from name: String, in homes: [String], of project: String? = nil,
+    naming place: @escaping (SourcePosition) -> SourcePosition = { $0 }
+  ) -> [MovedFile] {
+    var movedApp = movedApp
+    movedApp.project = app.hasUIKitNames ? project : nil
     func fromHome(_ text: String) -> String { homes.reduce(text) { $0.withoutPath($1) } }
     let head =
       ["\(app.name) with scenes, as it was moved from \(name.printable)."]
-      + movedApp.assumptions.map { "Assumed: \(fromHome($0.text))." }
+      + movedApp.assumptions(naming: place).map { "Assumed: \($0.text)." }
     return [
-      MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
+      MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head, naming: place)),
       MovedFile(path: "Info.additions.plist", text: infoAdditions),
       MovedFile(path: "Moving.md", text: notes(fromHome)),
     ] + swiftFiles.map { MovedFile(path: $0.path, text: fromHome($0.text)) }

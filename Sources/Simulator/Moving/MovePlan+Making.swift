@@ -49,6 +49,9 @@ extension MovePlan {
         }, position: object.position)
     }
     rows = MoveInventory(self, judged, trials).rows
+    if let other = app.otherBeginning, let storyboard, other.storyboard.map(storyboard.hasSameBytes) != true {
+      note(beginning: other.words, at: other.position, storyboard: other.storyboard)
+    }
   }
 }
 

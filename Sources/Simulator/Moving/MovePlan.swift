@@ -53,7 +53,7 @@ package struct MovePlan: Sendable, Hashable {
       : "what of these is below its root is restored, and what other files show is not in this inventory"
     rows.append(
       MoveRow(
-        kind: .window, screen: nil, key: nil, shown: nil, words: "what the app begins with", isBack: true,
+        kind: .window, screen: nil, key: nil, shown: nil, words: "what the app begins with", isBack: false,
         knowledge: .exact,
         outcome: .forPerson(
           words.map { "that is \($0), and not \(moved): \(makes)" }

@@ -129,13 +129,16 @@ struct CheckedFiles {
       projectDiagnostics += loaded.projectDiagnostics.filter { said.insert($0).inserted }
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
-      let isOnlyForCode = isStoryboard && beginnings.isOnlyForCode(number)
+      let other = loaded.definition.otherBeginning
+      let isOnlyForCode =
+        isStoryboard ? beginnings.isOnlyForCode(number) : other?.leavesShowingToCode == true
+      let isNamedNowhere = isOnlyForCode && (isStoryboard ? loaded.isNamedNowhere : other?.isNamed == false)
       if loaded.app?.mainStoryboards.isEmpty == true { passOver(loaded.app?.nibInstead(on: nil)) }
       if loaded.showsScreensByCode { run.leavesShownByCode = true }
       run.add(
         CheckReport(
           loaded.definition, file: whole?.file ?? path, within: whole?.definition, isOnlyForCode: isOnlyForCode,
-          isNamedNowhere: isOnlyForCode && loaded.isNamedNowhere, diagnostics: loaded.diagnostics),
+          isNamedNowhere: isNamedNowhere, diagnostics: loaded.diagnostics),
         mayHaveScenes: isStoryboard && loaded.app == nil,
         manifest: loaded.sceneManifest)
     }

@@ -34,7 +34,7 @@ extension Run {
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
-    let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
+    let console = makeConsole(try device.condition.applied(to: loaded.placed), store, kept)
     console.isRecorded = screen.record != nil
     console.notice = loaded.unshownWords
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
@@ -48,7 +48,7 @@ extension Run {
         let (loaded, files) = try load(path, by: try reading.loader())
         watch?.watch(files)
         console.source = Self.sources(lookedAt + files)
-        return .success(try device.condition.applied(to: loaded.definition))
+        return .success(try device.condition.applied(to: loaded.placed))
       } catch {
         return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
       }

@@ -120,6 +120,22 @@ import Testing
         == alone.controller(named: "a")?.classBehavior.whenRestored.map(\.effect))
   }
 
+  @Test func `a file that extends a project names no other one that it says what was understood of`() throws {
+    let reading = reading("project: B.xcodeproj", over: try base("controllers: { a: {} }"))
+    #expect(
+      lines(reading).contains { $0.contains(":3:1: a scene that extends a project has no key \"project\"") },
+      "\(lines(reading))")
+  }
+
+  @Test func `places of the app that is extended are not looked for beside the file`() throws {
+    let base = try base("controllers: { a: { leftToCode: { defaults: Code.swift:4:7 } } }")
+    let reading = readAppFile(
+      file("app: A\nextends: A.xcodeproj\ncontrollers: { a: { title: B } }\n"), project: { _, _ in base },
+      path: { source in "there/\(source)" })
+    let place = try #require(reading.value?.controller(named: "a")?.classBehavior.open[.defaults]?.position)
+    #expect(place == SourcePosition(file: "Code.swift", line: 4, column: 7))
+  }
+
   @Test func `a version of a file that extends a project has no storyboards`() throws {
     let reading = reading(
       "versions: { \"2.0\": { storyboards: [Main.storyboard] } }", over: try base("controllers: { a: {} }"))

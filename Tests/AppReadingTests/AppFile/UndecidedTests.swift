@@ -138,6 +138,47 @@ import Testing
     #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
   }
 
+  private static let beginnings: [(initial: String, other: OtherBeginning)] = [
+    (
+      "{ undecided: Start.nib, at: A.swift:4:1, by: nothing, assumed: a }",
+      OtherBeginning("Start.nib", at: place, isNamed: false)
+    ),
+    ("{ undecided: Main.storyboard, assumed: a }", OtherBeginning("Main.storyboard", at: nil, isNamed: true)),
+    ("{ undecided: ~, by: nothing, assumed: a }", OtherBeginning(nil, at: nil, isNamed: false)),
+  ]
+
+  @Test(arguments: beginnings)
+  func `what an app begins with in place of its first screen is written as it was read`(
+    initial: String, other: OtherBeginning
+  ) throws {
+    let text = "app: A\ninitial: \(initial)\ncontrollers:\n  a: {}\n"
+    let app = try #require(readAppFile(file(text)).value)
+    #expect(app.windows.map(\.root) == ["a"])
+    #expect(app.otherBeginning == other)
+    #expect(writeAppFile(app) == text)
+    let window = "app: A\nwindows: [{ root: \(initial), restorationIdentifier: w }]\ncontrollers:\n  a: {}\n"
+    let named = try #require(readAppFile(file(window)).value)
+    #expect(named.otherBeginning == other)
+    #expect(writeAppFile(named).contains("root: \(initial), restorationIdentifier: w"))
+  }
+
+  @Test func `a beginning with something else names the screen that is assumed`() {
+    let messages = readAppFile(file("app: A\ninitial: { undecided: Start.nib }\ncontrollers: { a: {} }\n"))
+      .diagnostics.map(\.message)
+    #expect(messages.contains("a root needs a key \"assumed\""), "\(messages)")
+  }
+
+  @Test func `places are those of the file, and are named from where they are read`() throws {
+    let text =
+      "app: A\ninitial: a\ncontrollers:\n  a: { restorationIdentifier: { undecided: f(), at: ../A.swift:4:1 } }\n"
+    let reading = readAppFile(file(text), path: { source in "there/\(source)" })
+    let app = try #require(reading.value)
+    let place = try #require(app.controller(named: "a")?.classBehavior.open[.identifier]?.position)
+    #expect(place == SourcePosition(file: "there/../A.swift", line: 4, column: 1))
+    let written = writeAppFile(app, naming: { _ in SourcePosition(file: "B.swift", line: 7, column: 2) })
+    #expect(written.contains("at: B.swift:7:2"), "\(written)")
+  }
+
   @Test func `kinds of values, and what is left to code of activities and objects, are written as they were read`()
     throws
   {

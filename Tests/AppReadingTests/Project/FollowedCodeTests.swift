@@ -336,6 +336,27 @@ import Testing
     #expect(delegate?.lacks == lacks)
   }
 
+  private static let stops: [(type: String, line: String, stops: Bool)] = [
+    ("UIWindow?", "window?.makeKeyAndVisible()", false), ("UIWindow?", "window!.makeKeyAndVisible()", true),
+    ("UIWindow?", "self.window!.makeKeyAndVisible()", true), ("UIWindow?", "window = make()", false),
+    ("UIWindow!", "window.makeKeyAndVisible()", true), ("UIWindow!", "window?.makeKeyAndVisible()", false),
+    ("UIWindow!", "window = make()", false),
+  ]
+
+  @Test(arguments: stops)
+  func `the app stops without a window only where the delegate takes it to be there`(
+    type: String, line: String, stops: Bool
+  ) {
+    let gate = "func application(_ a: UIApplication, shouldSaveApplicationState c: NSCoder) -> Bool { true }"
+    let delegate = completed(
+      """
+      class App: UIResponder, UIApplicationDelegate { var window: \(type); \(gate)
+      func applicationDidFinishLaunching(_ a: UIApplication) { \(line) } }
+      """
+    ).app.delegate
+    #expect(delegate?.windowStops.map(\.line) == (stops ? [2] : []))
+  }
+
   private static let taken = "if let w = coder.decodeObject(forKey: \"word\") as? String { word = w }"
 
   static let things: [(property: String, decode: String, use: String, isSaved: Bool, openLine: Int?)] = [

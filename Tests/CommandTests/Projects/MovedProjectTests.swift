@@ -141,16 +141,19 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Harbor.swift:18") }, "\(lines)")
   }
 
-  @Test func `what the delegate does with its window is left to a person, since it has none with scenes`() throws {
+  @Test(arguments: [(sign: "?", ending: ""), (sign: "!", ending: ", and where it says window! the app stops")])
+  func `what the delegate does with its window is left to a person, since it has none with scenes`(
+    sign: String, ending: String
+  ) throws {
     let place = try place()
     let line = "    window?.restorationIdentifier = \"window\"\n"
-    let more = "    window?.tintColor = .red\n    window?.makeKeyAndVisible()\n"
+    let more = "    window?.tintColor = .red\n    window\(sign).makeKeyAndVisible()\n"
     try place.write(Self.code.replacing(line, with: line + more), to: "app/Harbor.swift")
     let lines = try inventory(in: place)
     let row =
       "Harbor.swift:9 what the delegate does with its window exact a person decides: with scenes UIKit gives the "
-      + "delegate no window, and shows none that it makes, and where it says window! the app stops: what is done here with "
-      + "it, or handed over by it, belongs in the scene delegate; also at line 10"
+      + "delegate no window, and shows none that it makes\(ending): what is done here with it,"
+      + " or handed over by it, belongs in the scene delegate; also at line 10"
     #expect(lines.contains(row), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("Harbor.swift:8 the window's own state") }, "\(lines)")
     #expect(try text("Moving.md", in: place).contains("unless that version has called leaveState(of:)"))

@@ -37,6 +37,8 @@ package struct DelegateDefinition: Sendable, Hashable {
   /// Where its code is about its window, a place a line, in the order of the files; what only restoration calls is left
   /// out.
   package var windowLines: [SourcePosition] = []
+  /// Of these where the app stops if there is no window.
+  package var windowStops: [SourcePosition] = []
   /// The name of its class, where it is known.
   package var className: String?
   /// Where its class is declared, where the app's sources were looked at.
@@ -69,6 +71,7 @@ package struct DelegateDefinition: Sendable, Hashable {
     var delegate = self
     (delegate.className, delegate.position) = (other.className ?? className, other.position)
     (delegate.sceneMethods, delegate.windowLines) = (other.sceneMethods, other.windowLines)
+    delegate.windowStops = other.windowStops
     delegate.lacks = lacks.union(other.lacks).filter { !needs($0) }
     return delegate
   }

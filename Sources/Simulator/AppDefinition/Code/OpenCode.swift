@@ -40,6 +40,16 @@ package struct OpenCode: Sendable, Hashable {
       }
     }
 
+    /// The same with its position under another name.
+    package func named(_ name: (SourcePosition) -> SourcePosition) -> Place {
+      switch self {
+      case .unread: self
+      case .at(let position): .at(name(position))
+      case .code(let text, let position): .code(text, at: position.map(name))
+      case .delegate(let position): .delegate(name(position))
+      }
+    }
+
     /// What it says, if that is known.
     package var text: String? { if case .code(let text, _) = self { text } else { nil } }
 

@@ -181,6 +181,16 @@ package struct MadeUpValue: Sendable, Hashable {
   }
 }
 
+extension ObjectDefinition {
+  /// Those of what it saves that are taken for granted.
+  package var madeUp: [MadeUpValue] {
+    saves.compactMap { property in
+      guard case .constant(let key, let text) = property else { return nil }
+      return openSaves[key].map { MadeUpValue(name: key, key: key, text: text, place: $0) }
+    }
+  }
+}
+
 extension ClassBehavior {
   /// Those of what is saved that variables begin with by an assumption.
   package func madeUp(among properties: [SavedProperty]) -> [MadeUpValue] {

@@ -8,18 +8,27 @@ struct AppFileProblems {
   private let file: String
   /// The places in what the file extends, by their numbers.
   private let below: PlacesBelow
+  /// The path of a source that the file names, as messages show it.
+  private let path: (String) -> String
 
   /// Adds to a list what is found in a file.
-  init(_ list: ProblemList, file: String, below: PlacesBelow = PlacesBelow()) {
+  init(
+    _ list: ProblemList, file: String, below: PlacesBelow = PlacesBelow(),
+    path: @escaping (_ source: String) -> String = { $0 }
+  ) {
     self.list = list
     self.file = file
     self.below = below
+    self.path = path
   }
 
   /// A position with the file's name.
   func sourcePosition(of position: FilePosition) -> SourcePosition {
     position.placeBelow.map { below.places[$0] } ?? position.inFile(file)
   }
+
+  /// The path of a source that the file names, as messages show it.
+  func path(of source: String) -> String { path(source) }
 
   /// Whether something is in the file itself, and not in what it is made of.
   func isInFile(_ position: SourcePosition) -> Bool { position.file.hasSameBytes(as: file) }

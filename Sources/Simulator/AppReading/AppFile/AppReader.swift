@@ -39,7 +39,7 @@ struct AppReader: SubjectReader {
       for change in changes where [.app, .extends, .project, .versions].contains(AppKey(rawValue: change.key)) {
         problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
       }
-      if extended != nil { refuseStoryboards(in: changes) }
+      if extended != nil { refuseOthers(in: changes) }
       var version = readOneVersion(base.overlaid(with: entry.value), over: extended)
       version?.version = entry.key
       app?.versions[entry.key] = version
@@ -75,6 +75,7 @@ struct AppReader: SubjectReader {
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.project = fields.given(.project).flatMap(readName)
     app.hasUIKitNames = app.project != nil
+    app.otherBeginning = readOtherBeginning(fields)
     app.sceneList = list?.name
     let classes = ClassReader(names: names)
     app.classes = fields[.classes].map(classes.readClasses) ?? []
@@ -111,7 +112,7 @@ struct AppReader: SubjectReader {
     let entries = root.entries ?? []
     guard let entry = entries.first(where: { $0.hasKey(AppKey.extends.rawValue) }), let name = readName(entry.value)
     else { return nil }
-    refuseStoryboards(in: entries)
+    refuseOthers(in: entries)
     guard let app = find(name) else {
       problems.add(.noProject(name), at: entry.value.position)
       return nil
@@ -119,10 +120,11 @@ struct AppReader: SubjectReader {
     return ExtendedApp(app, at: entry.value.position, below)
   }
 
-  /// Reports storyboards beside those of a project.
-  private func refuseStoryboards(in entries: [YAMLNode.Entry]) {
-    guard let other = entries.first(where: { $0.hasKey(AppKey.storyboards.rawValue) }) else { return }
-    problems.add(.unknownKey(other.key, in: "a scene that extends a project", nearest: nil), at: other.keyPosition)
+  /// Reports storyboards beside those of a project, and a project beside the one that is extended.
+  private func refuseOthers(in entries: [YAMLNode.Entry]) {
+    for other in entries where other.hasKey(AppKey.storyboards.rawValue) || other.hasKey(AppKey.project.rawValue) {
+      problems.add(.unknownKey(other.key, in: "a scene that extends a project", nearest: nil), at: other.keyPosition)
+    }
   }
 
   private func readStoryboardNames(_ node: YAMLNode?) -> [(String, SourcePosition)] {
@@ -156,8 +158,16 @@ struct AppReader: SubjectReader {
     return []
   }
 
+  /// Reads what the app begins with in place of the screens that are here; `nil` where it begins with them.
+  private func readOtherBeginning(_ fields: Fields<AppKey>) -> OtherBeginning? {
+    let first = fields.given(.windows).map(readOneOrMany)?.first
+    let root = first?.entries?.first { $0.hasKey(WindowKey.root.rawValue) }?.value ?? first
+    return (root ?? fields.given(.initial)).flatMap(UndecidedReader(names: names).readOtherBeginning)
+  }
+
   private func readWindow(_ node: YAMLNode) -> WindowDefinition? {
     if case .text = node.content { return readRoot(node) }
+    if node.isUndecided { return readRoot(node) }
     guard let fields = Fields<WindowKey>(node, problems) else { return nil }
     guard let root = fields[.root] else {
       problems.add(missing: WindowKey.root, at: fields.position)
@@ -170,6 +180,11 @@ struct AppReader: SubjectReader {
 
   /// Reads what a window begins with: a screen, or several with what has to be so, the last of which needs nothing.
   private func readRoot(_ node: YAMLNode) -> WindowDefinition? {
+    if node.isUndecided {
+      let assumed = node.entries?.first { $0.hasKey(UndecidedKey.assumed.rawValue) }?.value
+      if assumed == nil { problems.add(.missingKey(UndecidedKey.assumed.rawValue, in: "a root"), at: node.position) }
+      return assumed.flatMap(readRoot)
+    }
     guard case .list(let items) = node.content else {
       return names.readController(node).map { WindowDefinition(root: $0) }
     }

@@ -291,6 +291,8 @@ extension SourceScan {
     (found.className, found.position) = (delegate.name, place)
     found.sceneMethods = (conduct?.sceneMethods(of: delegate.name) ?? []).map(RestorationMethod.init)
     found.windowLines = (conduct?.windowLines(of: delegate.name) ?? []).map { SourcePosition($0) }
+    found.windowStops =
+      (conduct?.windowLines(of: delegate.name, stopping: true) ?? []).map { SourcePosition($0) }
     found.lacks = lacked(by: delegate.name, in: app.lifecycle)
     app.delegate = found
   }

@@ -92,7 +92,7 @@ extension AppWriter {
     var members = Members<AnswerKey>()
     members.add(.makes, answer)
     members.add(.unless, text: found.unless.map(Self.words))
-    members.add(.looksUp, text: found.lookUp?.position?.description)
+    members.add(.looksUp, found.lookUp?.position.map(place))
     return members.value
   }
 

@@ -53,12 +53,10 @@ extension AppWriter {
     members.add(.makesWindow, delegate.makesWindow, unless: true)
     members.add(.visibleFirst, delegate.makesWindowVisibleFirst, unless: false)
     members.add(.tree, delegate.tree.map(value))
-    members.add(.source, text: delegate.position?.description)
-    members.add(.leftToCode, oneOrMany: Self.places(delegate.openAt))
+    members.add(.source, delegate.position.map(place))
+    members.add(.leftToCode, oneOrMany: delegate.openAt.map(place))
     return members.list
   }
-
-  private static func places(_ positions: [SourcePosition]) -> [YAMLValue] { positions.map { .text($0.description) } }
 
   private func value(of tree: WindowTreeDefinition) -> YAMLValue {
     var members = Members<TreeKey>()
@@ -100,10 +98,10 @@ extension AppWriter {
     members.add(.takenIn, activity.taken, unless: .atOnce)
     members.add(.starts, oneOrMany: values(of: activity.starts, kinds))
     members.add(.adds, oneOrMany: values(of: activity.adds, kinds))
-    let filled = activity.filledAt.sortedByBytes.map { YAMLValue.Member($0.key, .text($0.value.description)) }
+    let filled = activity.filledAt.sortedByBytes.map { YAMLValue.Member($0.key, place($0.value)) }
     members.add(
       .leftToCode,
-      oneOrMany: Self.places(activity.openAt) + (filled.isEmpty ? [] : [YAMLValue.mapping(filled)]))
+      oneOrMany: activity.openAt.map(place) + (filled.isEmpty ? [] : [YAMLValue.mapping(filled)]))
     if !activity.viewDidAppear.isEmpty { members.add(.viewDidAppear, value(of: activity.viewDidAppear)) }
     return members.value
   }

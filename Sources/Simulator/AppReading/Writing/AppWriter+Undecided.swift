@@ -9,7 +9,7 @@ extension AppWriter {
   func value(of place: OpenCode.Place, assumed: YAMLValue? = nil) -> YAMLValue {
     var members = Members<UndecidedKey>()
     members.add(.undecided, place.text.map(YAMLValue.text) ?? .nothing)
-    members.add(.at, text: place.position?.description)
+    members.add(.at, place.position.map(self.place))
     if case .delegate = place { members.add(.by, text: "delegate") }
     members.add(.assumed, assumed)
     return members.value
@@ -18,7 +18,7 @@ extension AppWriter {
   /// A place, or what the code says there.
   func value(at place: OpenCode.Place) -> YAMLValue {
     switch place {
-    case .at(let position): .text(position.description)
+    case .at(let position): self.place(position)
     case .unread, .code, .delegate: value(of: place)
     }
   }

@@ -8,6 +8,8 @@ struct AppWriter {
   let app: AppDefinition
   /// What a comment says of a place; `nil` where it has none.
   let comment: (SourcePosition) -> String?
+  /// How a place is written.
+  let place: (SourcePosition) -> YAMLValue
 
   /// A value with the comment of its place.
   func placed(_ value: YAMLValue, at position: SourcePosition?) -> YAMLValue {
@@ -23,7 +25,7 @@ struct AppWriter {
       .mapping(members.filter { $0.key != AppKey.version.rawValue })
     }
     let versions = app.versions.sorted { $0.key.utf8Precedes($1.key) }.map { version, changed in
-      let other = AppWriter(app: changed, comment: comment).members
+      let other = AppWriter(app: changed, comment: comment, place: place).members
       return YAMLValue.Member(version, changeable(own).changes(to: changeable(other)).spread)
     }
     let last = versions.isEmpty ? [] : [YAMLValue.Member(AppKey.versions.rawValue, YAMLValue.mapping(versions).spread)]
@@ -83,18 +85,30 @@ struct AppWriter {
 
   private func add(_ windows: [WindowDefinition], to members: inout Members<AppKey>) {
     if windows.count == 1, windows[0].restorationIdentifier == nil {
-      return members.add(.initial, root(of: windows[0]))
+      return members.add(.initial, beginning(with: windows[0]))
     }
     members.add(
       .windows,
       .list(
-        windows.map { window in
-          guard window.restorationIdentifier != nil || !window.alternatives.isEmpty else { return root(of: window) }
+        windows.enumerated().map { number, window in
+          let root = number == 0 ? beginning(with: window) : root(of: window)
+          guard window.restorationIdentifier != nil || !window.alternatives.isEmpty else { return root }
           var members = Members<WindowKey>()
-          members.add(.root, root(of: window))
+          members.add(.root, root)
           members.add(.restorationIdentifier, text: window.restorationIdentifier)
           return members.value
         }))
+  }
+
+  /// What the first window begins with, or is taken to begin with where the app begins with something else.
+  private func beginning(with window: WindowDefinition) -> YAMLValue {
+    guard let other = app.otherBeginning else { return root(of: window) }
+    var members = Members<UndecidedKey>()
+    members.add(.undecided, other.file.map(YAMLValue.text) ?? .nothing)
+    members.add(.at, other.position.map(place))
+    members.add(.by, text: other.isNamed ? nil : "nothing")
+    members.add(.assumed, root(of: window))
+    return members.value
   }
 
   private func root(of window: WindowDefinition) -> YAMLValue {

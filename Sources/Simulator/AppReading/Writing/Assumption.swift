@@ -14,17 +14,23 @@ package struct Assumption: Sendable, Hashable {
 
 extension AppDefinition {
   /// What is taken to be so where the app's code was not decided.
-  package var assumptions: [Assumption] {
+  package var assumptions: [Assumption] { assumptions { $0 } }
+
+  /// What is taken to be so where the app's code was not decided.
+  ///
+  /// - Parameter name: A place in the app's sources, as the sentences name it.
+  package func assumptions(naming name: (SourcePosition) -> SourcePosition) -> [Assumption] {
+    func words(_ place: OpenCode.Place) -> String { place.named(name).words }
     let gates = [("should-save", delegate?.shouldSave), ("should-restore", delegate?.shouldRestore)]
-    var found = gates.compactMap { name, gate in
-      gate?.open.map { Assumption("\(name) is taken to answer as it is written\($0.words)", at: $0.position) }
+    var found = gates.compactMap { method, gate in
+      gate?.open.map { Assumption("\(method) is taken to answer as it is written\(words($0))", at: $0.position) }
     }
     for controller in controllers where controller.content.target == nil {
       let behavior = controller.classBehavior
       found += behavior.openOwn.sorted { $0.key.utf8Precedes($1.key) }.map { name, place in
         let value = quoted(behavior.own[name] ?? "")
         return Assumption(
-          "\(name) of \(controller.name) is taken to be \(value)\(place.words)", at: place.position)
+          "\(name) of \(controller.name) is taken to be \(value)\(words(place))", at: place.position)
       }
       found += controller.allViews.filter { $0.content.table?.hasStandInIdentifiers == true }.map { view in
         let name = view.restorationIdentifier ?? view.id ?? controller.name
@@ -35,13 +41,14 @@ extension AppDefinition {
       guard let place = controller.classBehavior.open[.identifier], let identifier = controller.restorationIdentifier
       else { continue }
       found.append(
-        Assumption("\(controller.name) is taken to have the identifier \(identifier)\(place.words)", at: place.position)
+        Assumption(
+          "\(controller.name) is taken to have the identifier \(identifier)\(words(place))", at: place.position)
       )
     }
     found += objects.compactMap { object in
       object.openIdentifier.map { place in
         Assumption(
-          "the object \(object.name) is taken to be registered as \(quoted(object.identifier))\(place.words)",
+          "the object \(object.name) is taken to be registered as \(quoted(object.identifier))\(words(place))",
           at: place.position)
       }
     }
@@ -52,12 +59,12 @@ extension AppDefinition {
         }
         return Assumption(
           "what the object \(object.name) has under \(key) when it is saved is taken to be \(quoted(texts.first ?? ""))"
-            + place.words, at: place.position)
+            + words(place), at: place.position)
       }
     }
     found += switches.filter { !$0.isChosen }.map { known in
       Assumption(
-        "\(known.name) is taken to be \(known.isOn ? "on" : "off")\(known.place?.words ?? "")", at: known.position)
+        "\(known.name) is taken to be \(known.isOn ? "on" : "off")\(known.place.map(words) ?? "")", at: known.position)
     }
     return found
   }

@@ -7,10 +7,12 @@ import TextFormatting
 ///   - app: The app.
 ///   - head: The comments at the top.
 ///   - comment: What is written behind the line of what has a place; `nil` is nothing.
+///   - name: A place in the app's sources, as it is found from the file.
 package func writeAppFile(
-  _ app: AppDefinition, head: [String] = [], comment: @escaping (SourcePosition) -> String? = { _ in nil }
+  _ app: AppDefinition, head: [String] = [], comment: @escaping (SourcePosition) -> String? = { _ in nil },
+  naming name: @escaping (SourcePosition) -> SourcePosition = { $0 }
 ) -> String {
-  text(writeValue(app, comment), below: head)
+  text(writeValue(app, comment) { .text(name($0).description) }, below: head)
 }
 
 /// The text of an app file that goes over the app of a project, with what a person decides there: all that the app
@@ -21,14 +23,17 @@ package func writeAppFile(
 ///   - project: The path of the project, as it is found from the file.
 ///   - head: The comments at the top.
 ///   - comment: What is written behind the line of what has a place; `nil` is nothing.
+///   - name: A place in the app's sources, as it is found from the file.
 package func writeAppFile(
   _ app: AppDefinition, extending project: String, head: [String] = [],
-  comment: @escaping (SourcePosition) -> String? = { _ in nil }
+  comment: @escaping (SourcePosition) -> String? = { _ in nil },
+  naming name: @escaping (SourcePosition) -> SourcePosition = { $0 }
 ) -> String {
   let names = [
     YAMLValue.Member(AppKey.app.rawValue, .text(app.name)), YAMLValue.Member(AppKey.extends.rawValue, .text(project)),
   ]
-  return text(.mapping(names + writeValue(app, comment).decisions(hasScenes: app.lifecycle == .scenes)), below: head)
+  let value = writeValue(app, comment) { .text(name($0).description) }
+  return text(.mapping(names + value.decisions(hasScenes: app.lifecycle == .scenes)), below: head)
 }
 
 /// An app as a file says it.
@@ -36,8 +41,12 @@ package func writeAppFile(
 /// - Parameters:
 ///   - app: The app.
 ///   - comment: What is written behind the line of what has a place; `nil` is nothing.
-func writeValue(_ app: AppDefinition, _ comment: @escaping (SourcePosition) -> String?) -> YAMLValue {
-  AppWriter(app: app.alone(keepingSources: true), comment: comment).value
+///   - place: How a place in the app's sources is written.
+func writeValue(
+  _ app: AppDefinition, _ comment: @escaping (SourcePosition) -> String?,
+  _ place: @escaping (SourcePosition) -> YAMLValue
+) -> YAMLValue {
+  AppWriter(app: app.alone(keepingSources: true), comment: comment, place: place).value
 }
 
 private func text(_ value: YAMLValue, below head: [String]) -> String {
@@ -60,7 +69,7 @@ extension AppDefinition {
     (app.data, app.defaults, app.objects, app.events) = (data, defaults, objects, events)
     app.switches = switches
     (app.lifecycle, app.scenes, app.trial, app.question) = (lifecycle, scenes, trial, question)
-    app.project = project
+    (app.project, app.otherBeginning) = (project, otherBeginning)
     if lifecycle == .scenes {
       let name = scenes?.name ?? projectSceneConfiguration
       app.scenes?.name = name == ScenesDefinition.usualName ? nil : name

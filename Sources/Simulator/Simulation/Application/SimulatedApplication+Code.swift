@@ -66,18 +66,9 @@ extension SimulatedApplication {
       ].compactMap(\.self)
       return open.isEmpty ? nil : open.joined(separator: "; ")
     case .activityAssumptions(let controller):
-      guard let screen = controller.definedBehavior else { return nil }
-      let behavior = screen.definition.classBehavior
-      let values = activity(carrying: controller, of: screen)?.userInfo ?? [:]
-      // Another screen may have put something else into an activity of that type.
-      let carried = behavior.madeUp(among: behavior.activity?.properties ?? []).filter { made in
-        values[made.key]?.plainText?.hasSameBytes(as: made.text) == true
-      }
-      let written = behavior.madeUp(among: inTree(behavior)).filter { made in
-        !carried.contains { $0.key.hasSameBytes(as: made.key) }
-      }
-      return assumption(
-        of: behavior.name ?? screen.name, made: (carried + written).filter { screen.own[$0.name] == $0.text })
+      let ofScreen = controller.definedBehavior.flatMap { assumed(in: controller, $0) }
+      let words = ofObjects(besides: controller) + [ofScreen].compactMap(\.self)
+      return words.isEmpty ? nil : words.joined(separator: "; ")
     case .activityRows(let controller):
       guard let screen = controller.definedBehavior?.definition else { return nil }
       let kept = inTree(screen.classBehavior)
@@ -120,6 +111,35 @@ extension SimulatedApplication {
   /// What a class writes into its part of a window's tree, where there is one.
   private func inTree(_ behavior: ClassBehavior) -> [SavedProperty] {
     definition.scenes?.delegates.contains { $0.tree != nil } == true ? behavior.state ?? [] : []
+  }
+
+  /// Which values of a screen that an activity has are taken for granted.
+  private func assumed(in controller: ViewController, _ screen: DefinedBehavior) -> String? {
+    let behavior = screen.definition.classBehavior
+    let values = activity(carrying: controller, of: screen)?.userInfo ?? [:]
+    // Another screen may have put something else into an activity of that type.
+    let carried = behavior.madeUp(among: behavior.activity?.properties ?? []).filter { made in
+      values[made.key]?.plainText?.hasSameBytes(as: made.text) == true
+    }
+    let written = behavior.madeUp(among: inTree(behavior)).filter { made in
+      !carried.contains { $0.key.hasSameBytes(as: made.key) }
+    }
+    return assumption(
+      of: behavior.name ?? screen.name, made: (carried + written).filter { screen.own[$0.name] == $0.text })
+  }
+
+  /// Which values of the objects that are kept beside the tree of a window are taken for granted, at its root.
+  private func ofObjects(besides controller: ViewController) -> [String] {
+    guard let scene = controller.window?.windowScene, scene.windows.first?.rootViewController === controller,
+      let tree = (scene.delegate as? DefinedSceneDelegate)?.definition.tree
+    else { return [] }
+    return tree.objects.compactMap { name in
+      object(named: name).flatMap { object in
+        assumption(
+          of: object.definition.className,
+          made: object.definition.madeUp.filter { object.values[$0.key]?.hasSameBytes(as: $0.text) == true })
+      }
+    }
   }
 
   /// What a class puts into an activity that is not known; `nil` where all of it is.
@@ -180,10 +200,7 @@ extension SimulatedApplication {
       let object = definition.objects.first { object in
         object.className.hasSameBytes(as: saved.className) && object.identifier.hasSameBytes(as: saved.identifier)
       }
-      values = (object?.saves ?? []).compactMap { property in
-        guard case .constant(let key, let text) = property else { return nil }
-        return object?.openSaves[key].map { MadeUpValue(name: key, key: key, text: text, place: $0) }
-      }
+      values = object?.madeUp ?? []
       if let place = object?.openIdentifier {
         let values = words(kept(values, by: saved)).map { ", and to have \($0)" } ?? ""
         return "\(saved.className) is taken to be registered as \(quoted(saved.identifier))\(place.words)\(values)"

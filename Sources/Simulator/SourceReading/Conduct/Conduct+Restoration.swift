@@ -72,13 +72,20 @@ extension Conduct {
 
   /// Where the methods of a class speak of its property `window`, a place a line, in the order of the files; those that
   /// UIKit calls for restoration alone are left out.
-  package func windowLines(of type: String) -> [CodePlace] {
-    guard program.property("window", of: type, isStatic: false) != nil else { return [] }
+  ///
+  /// - Parameter stopping: Whether those alone where the app stops if there is no window.
+  package func windowLines(of type: String, stopping: Bool = false) -> [CodePlace] {
+    guard let property = program.property("window", of: type, isStatic: false) else { return [] }
+    let isUnwrapped = property.type?.hasSuffix("!") == true
     var places: [CodePlace] = []
     for method in program.ownMethods(of: type) where !method.isStatic && !Self.ofRestoration.contains(method.name) {
       let tree = program.units[method.unit].tree
       let hidden = method.parameters.contains { $0.name == "window" } || bindsWindow(method.body, in: tree)
-      for node in mentionsOfWindow(in: method.body, tree, isHidden: hidden) {
+      let nodes =
+        stopping
+        ? stops(in: method.body, tree, isHidden: hidden, isUnwrapped: isUnwrapped)
+        : mentionsOfWindow(in: method.body, tree, isHidden: hidden)
+      for node in nodes {
         let place = program.place(of: node, in: method.unit)
         if !places.contains(where: { $0.file == place.file && $0.line == place.line }) { places.append(place) }
       }
@@ -95,15 +102,26 @@ extension Conduct {
   private func mentionsOfWindow(
     in node: SyntaxTree.Node, _ tree: SyntaxTree, isHidden: Bool
   ) -> [SyntaxTree.Node] {
-    var own: [SyntaxTree.Node] = []
-    if tree.kind(node) == .name, tree.hasText(node, "_window") || !isHidden && tree.hasText(node, "window") {
-      own.append(node)
-    }
-    if tree.kind(node) == .member, tree.hasText(node, "window") {
-      var inside = tree.children(node)
-      if inside.next().map({ tree.hasText($0, "self") }) == true { own.append(node) }
-    }
+    let own = isWindow(node, tree, isHidden: isHidden) ? [node] : []
     return own + tree.children(node).flatMap { mentionsOfWindow(in: $0, tree, isHidden: isHidden) }
+  }
+
+  private func isWindow(_ node: SyntaxTree.Node, _ tree: SyntaxTree, isHidden: Bool) -> Bool {
+    if tree.kind(node) == .name { return tree.hasText(node, "_window") || !isHidden && tree.hasText(node, "window") }
+    var inside = tree.children(node)
+    return tree.kind(node) == .member && tree.hasText(node, "window")
+      && inside.next().map { tree.hasText($0, "self") } == true
+  }
+
+  /// Where the window is taken to be there: it is forced, or a member of it is asked for that is unwrapped by itself.
+  private func stops(
+    in node: SyntaxTree.Node, _ tree: SyntaxTree, isHidden: Bool, isUnwrapped: Bool
+  ) -> [SyntaxTree.Node] {
+    var inside = tree.children(node)
+    let isForcing = tree.kind(node) == .forceUnwrap || isUnwrapped && tree.kind(node) == .member
+    let own = isForcing && inside.next().map { isWindow($0, tree, isHidden: isHidden) } == true ? [node] : []
+    return own
+      + tree.children(node).flatMap { stops(in: $0, tree, isHidden: isHidden, isUnwrapped: isUnwrapped) }
   }
 
   /// The name of the type of a property, as it is written, or as what it is at first says.

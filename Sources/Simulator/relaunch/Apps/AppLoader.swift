@@ -53,6 +53,10 @@ struct LoadedApp: Sendable {
 
   /// That the app shows nothing of the storyboard, as far as its files say; `nil` where it may.
   var unshownWords: String? {
+    if app == nil, let other = definition.otherBeginning, !other.isNamed {
+      return "the app \(quoted(definition.name)) does not begin with the screen that is assumed here, and nothing that "
+        + "was read names its storyboard; here it is opened as if the app began with it"
+    }
     guard isNamedNowhere, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
       return nil
     }
@@ -65,6 +69,26 @@ struct LoadedApp: Sendable {
     if isReferred || isOfScenes { return nil }
     return "the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
       + "here it is opened as if the app began with it"
+  }
+
+  /// The app, with what it begins with in place of this storyboard, as its project says it.
+  var placed: AppDefinition {
+    guard let info = app?.info,
+      let own = definition.windows.first.flatMap({ definition.controller(named: $0.root)?.storyboard?.name })
+    else { return definition }
+    var placed = definition
+    placed.otherBeginning = nil
+    let isNamed = unshownWords == nil
+    if let nib = info.nib(on: definition.idiom) {
+      placed.otherBeginning = OtherBeginning("\(nib.value).nib", at: nib.position, isNamed: isNamed)
+    } else if let main = info.storyboard(on: definition.idiom) {
+      if !main.value.hasSameBytes(as: own) {
+        placed.otherBeginning = OtherBeginning("\(main.value).storyboard", at: main.position, isNamed: isNamed)
+      }
+    } else if !isNamed {
+      placed.otherBeginning = OtherBeginning(nil, at: nil, isNamed: false)
+    }
+    return placed
   }
 
   /// Writes that the app has scenes, if it does, to standard error.
@@ -208,7 +232,7 @@ struct AppLoader {
           failure = error
         }
         return extended?.definition
-      })
+      }, path: { source in Self.path(ofSource: source, in: file.name) })
     if let failure { throw failure }
     guard let definition = reading.value else { throw Failure(reading.diagnostics) }
     guard var loaded = extended else {
@@ -267,6 +291,13 @@ struct AppLoader {
   private static func path(of name: String, beside file: String) -> String {
     let folder = AppLocator.parent(of: file)
     return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+  }
+
+  /// The path of a source that a file names from its folder; what is only a name, and no file beside it, stays that.
+  private static func path(ofSource name: String, in file: String) -> String {
+    let path = path(of: name, beside: file)
+    if !name.contains("/"), Platform.entry(at: path) != .file { return name }
+    return path.hasPrefix("/") ? Platform.absolute(path) : Platform.relative(path, to: "")
   }
 
   /// Adds what the project says of the app to what its storyboard says.

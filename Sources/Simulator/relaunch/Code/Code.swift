@@ -57,10 +57,10 @@ struct Code: ParsableCommand {
     defer { progress.end() }
     let loader = try reading.loader()
     let found = try reading.locator(for: loader).find(app)
-    let definition = try loader.load(found).definition
+    let definition = try loader.load(found).placed
     progress.end()
-    let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
-    if extends { try writing.write(over: found, to: output) } else { try writing.write(of: found, to: output) }
+    let writing = CodeWriting(app: definition, path: app, output: output)
+    if extends { try writing.write(over: found) } else { try writing.write(of: found) }
   }
 
   private func listing() throws(Failure) -> CodeListing {

@@ -7,35 +7,37 @@ import TextFormatting
 struct CodeWriting {
   /// The app with what was understood.
   let app: AppDefinition
-  /// What is taken to be so.
-  let assumptions: [Assumption]
   /// The path that the user gave.
   let path: String
+  /// The path of the file that is written.
+  let output: String
+
+  private var folder: String { AppLocator.parent(of: output) }
 
   /// Writes the file that stands alone.
   ///
   /// - Parameter project: The path of the Xcode project, the Info.plist or the storyboard with which the app begins.
-  func write(of project: String, to output: String) throws(Failure) {
+  func write(of project: String) throws(Failure) {
     let head = head("What was understood of") + left
     var app = app
-    app.project = Platform.relative(Platform.absolute(project), to: AppLocator.parent(of: output))
-    let text = writeAppFile(app, head: head, comment: comment(beside: output))
+    app.project = Platform.relative(Platform.absolute(project), to: folder)
+    let text = writeAppFile(app, head: head, comment: comment, naming: named)
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
   /// Writes the file that goes over the project, with what a person decides.
   ///
   /// - Parameter project: The path of the Xcode project, the Info.plist or the storyboard with which the app begins.
-  func write(over project: String, to output: String) throws(Failure) {
+  func write(over project: String) throws(Failure) {
     let text = writeAppFile(
-      app, extending: Platform.relative(Platform.absolute(project), to: AppLocator.parent(of: output)),
-      head: head("What is left to be decided of") + openActivities, comment: comment(beside: output))
+      app, extending: Platform.relative(Platform.absolute(project), to: folder),
+      head: head("What is left to be decided of") + openActivities, comment: comment, naming: named)
     try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
   private func head(_ words: String) -> [String] {
     ["\(words) \(path.printable), with the places of what it says."]
-      + assumptions.map { "Assumed: \($0.text)." }
+      + app.assumptions(naming: named).map { "Assumed: \($0.text)." }
   }
 
   /// What is known of the code, and has no word in a file.
@@ -46,10 +48,13 @@ struct CodeWriting {
         !behavior.whenRestored.contains(where: { $0.position == place })
       else { return nil }
       let name = behavior.name ?? controller.name
-      return "applicationFinishedRestoringState of \(name) (\(place))"
+      return "applicationFinishedRestoringState of \(name) (\(named(place)))"
     }
     var words: [String] = []
-    for text in finishing + app.appearanceByCode.map(\.words) where !words.contains(text) { words.append(text) }
+    let appearance = app.appearanceByCode.map {
+      AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named))
+    }
+    for text in finishing + appearance.map(\.words) where !words.contains(text) { words.append(text) }
     return words.map { "Not in this file: \($0)." }
   }
 
@@ -62,13 +67,16 @@ struct CodeWriting {
     }
     let delegates = (app.scenes?.delegates ?? []).flatMap(\.openAt).map { ("a scene delegate", $0) }
     return (screens + delegates).map { name, place in
-      "Left to code, to be said with adds: what \(name) puts into the activity (\(place))."
+      "Left to code, to be said with adds: what \(name) puts into the activity (\(named(place)))."
     }
   }
 
+  /// A place in the app's sources, as it is found from the file.
+  private func named(_ place: SourcePosition) -> SourcePosition { place.found(from: folder) }
+
   /// The place of a line, as it is found from the file.
-  private func comment(beside output: String) -> (SourcePosition) -> String? {
-    let folder = AppLocator.parent(of: output)
-    return { "\(Platform.relative(Platform.absolute($0.file), to: folder)):\($0.line)" }
+  private func comment(_ place: SourcePosition) -> String? {
+    let named = named(place)
+    return "\(named.file):\(named.line)"
   }
 }

@@ -58,6 +58,7 @@ struct Move: ParsableCommand {
       let loader = try reading.loader()
       let path = try reading.locator(for: loader).find(app)
       var loaded = try loader.load(path)
+      loaded.definition = loaded.placed
       // As it is found from here, and not from the file.
       let folder = AppLocator.parent(of: path)
       loaded.definition.project = loaded.definition.project.map { project in
@@ -74,9 +75,6 @@ struct Move: ParsableCommand {
       progress.next()
       var plan = MovePlan(of: loaded.definition, checked: report)
       if let identifier = loaded.app?.info.bundleIdentifier { plan.bundleIdentifier = identifier }
-      if let other = loaded.beginning(besides: plan.storyboard) {
-        plan.note(beginning: other.words, at: other.position, storyboard: other.storyboard)
-      }
       progress.end()
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
@@ -97,21 +95,5 @@ extension AppDefinition {
     case .scenes: "the app has scenes already, and the old mechanism is not called in it (R98)"
     case .application: nil
     }
-  }
-}
-
-extension LoadedApp {
-  /// What the app begins with in place of a storyboard, without words where nothing that was read says it; `nil` where
-  /// it begins with that storyboard.
-  fileprivate func beginning(
-    besides storyboard: String?
-  ) -> (words: String?, position: SourcePosition?, storyboard: String?)? {
-    guard let storyboard, let info = app?.info else { return nil }
-    if let nib = info.nib(on: definition.idiom) { return ("the nib \(quoted(nib.value))", nib.position, nil) }
-    if let main = info.storyboard(on: definition.idiom) {
-      guard !main.value.hasSameBytes(as: storyboard) else { return nil }
-      return ("the storyboard \(quoted(main.value))", main.position, main.value)
-    }
-    return unshownWords == nil ? nil : (nil, nil, nil)
   }
 }

@@ -15,7 +15,10 @@ struct MoveWriting {
   /// The folder of the output.
   let folder: String
 
-  private var files: [MovedFile] { plan.files(from: name, in: homes) }
+  private var files: [MovedFile] {
+    let project = plan.app.project ?? path
+    return plan.files(from: name, in: homes, of: Platform.relative(project, to: folder)) { $0.found(from: folder) }
+  }
 
   /// The folder of the app, below which its files are named, so that no path of this machine is written.
   private var home: String {

@@ -1,3 +1,4 @@
+import AppDefinition
 import Glibc
 
 extension Platform {
@@ -44,5 +45,14 @@ extension Platform {
     let shared = zip(parts, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - shared)
     return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+}
+
+extension SourcePosition {
+  /// The place as it is found from a folder.
+  func found(from folder: String) -> SourcePosition {
+    var found = self
+    found.file = Platform.relative(file, to: folder)
+    return found
   }
 }

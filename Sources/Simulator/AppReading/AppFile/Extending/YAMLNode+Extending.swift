@@ -9,7 +9,12 @@ extension YAMLNode {
   ///   - position: The place of what has none.
   ///   - below: Takes the places in.
   init(writing app: AppDefinition, at position: FilePosition, _ below: PlacesBelow) {
-    self.init(writeValue(app) { String(below.add($0)) }, at: position)
+    self.init(
+      writeValue(app) {
+        String(below.add($0))
+      } _: {
+        YAMLValue(.text($0.description), comment: String(below.add($0)))
+      }, at: position)
   }
 
   /// A value whose comments are the numbers of places.

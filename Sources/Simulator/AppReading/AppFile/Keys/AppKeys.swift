@@ -70,12 +70,14 @@ package enum AppKey: String, AppFileKeys {
     case .initial:
       KeyEntry(
         "The screen that the one window begins with; without it a storyboard's initial one and, "
-          + "where that names none, a list of all screens; or several, see below.",
-        .anyOf([.string, .filledList(.anyOf([.string, .keys(RootKey.self)]))]), "initial: tabs")
+          + "where that names none, a list of all screens; or several, see below; or an undecided value with the "
+          + "screen that is `assumed`, where the app begins with something else.",
+        .anyOf([.string, .filledList(.anyOf([.string, .keys(RootKey.self)])), .keys(UndecidedKey.self)]),
+        "initial: tabs")
     case .windows:
       KeyEntry(
         "Several windows, in place of `initial`: names, or windows as below.",
-        .list(.anyOf([.string, .keys(WindowKey.self)])),
+        .list(.anyOf([.string, .keys(WindowKey.self), .keys(UndecidedKey.self)])),
         "windows: [tabs, { root: settings, restorationIdentifier: second }]")
     case .controllers:
       KeyEntry(
@@ -158,8 +160,8 @@ package enum WindowKey: String, AppFileKeys {
     switch self {
     case .root:
       KeyEntry(
-        "The screen that it begins with, or several, see below.",
-        .anyOf([.string, .filledList(.anyOf([.string, .keys(RootKey.self)]))]), "root: tabs")
+        "The screen that it begins with, or several, see below, or an undecided value as of `initial`.",
+        .anyOf([.string, .filledList(.anyOf([.string, .keys(RootKey.self)])), .keys(UndecidedKey.self)]), "root: tabs")
     case .restorationIdentifier:
       KeyEntry(
         "The window's identifier, which is optional (R97).", .optional(.text), "restorationIdentifier: MainWindow")

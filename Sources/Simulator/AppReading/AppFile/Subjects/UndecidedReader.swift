@@ -18,6 +18,9 @@ extension YAMLNode {
 
 /// Reads values that only the app's code decides.
 struct UndecidedReader: SubjectReader {
+  /// What may bring a screen.
+  private enum Doer: String, CaseIterable { case delegate, nothing }
+
   let names: AppFileNames
 
   /// Reads a value that is left to code; `nil` where it is something else.
@@ -31,11 +34,18 @@ struct UndecidedReader: SubjectReader {
     }
     let text = fields.given(.undecided).flatMap(readName)
     let position = fields.given(.at).flatMap(readSourcePosition)
-    enum Doer: String, CaseIterable { case delegate }
     let isOfDelegate = fields.given(.by).flatMap { readWord($0, Doer.self) } == .delegate
     let place: OpenCode.Place =
       text.map { .code($0, at: position) } ?? position.map { isOfDelegate ? .delegate($0) : .at($0) } ?? .unread
     return Undecided(place: place, assumed: fields.given(.assumed))
+  }
+
+  /// Reads what an app begins with in place of the screen that is assumed; `nil` where it begins with that.
+  func readOtherBeginning(_ node: YAMLNode) -> OtherBeginning? {
+    guard node.isUndecided, let fields = Fields<UndecidedKey>(node, problems) else { return nil }
+    return OtherBeginning(
+      fields.given(.undecided).flatMap(readName), at: fields.given(.at).flatMap(readSourcePosition),
+      isNamed: fields.given(.by).flatMap { readWord($0, Doer.self) } != .nothing)
   }
 
   /// Reads what is left to code: a place, or what the code says with its place.
@@ -50,6 +60,7 @@ struct UndecidedReader: SubjectReader {
 
   /// Reads a place in the app's sources: `FILE:LINE` or `FILE:LINE:COLUMN`.
   func readSourcePosition(_ node: YAMLNode) -> SourcePosition? {
+    if node.position.placeBelow != nil { return sourcePosition(of: node.position) }
     guard let text = readName(node) else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().suffix(2).reversed().prefix { Int($0).map { $0 > 0 } == true }.reversed()
@@ -59,7 +70,7 @@ struct UndecidedReader: SubjectReader {
       return nil
     }
     return SourcePosition(
-      file: file, line: line, column: numbers.count == 2 ? numbers.last.flatMap { Int($0) } ?? 1 : 1)
+      file: problems.path(of: file), line: line, column: numbers.count == 2 ? numbers.last.flatMap { Int($0) } ?? 1 : 1)
   }
 
   /// Takes what is left to code out of what a class saves: the rest, and the places.
