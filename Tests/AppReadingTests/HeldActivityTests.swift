@@ -78,6 +78,11 @@ import Vocabulary
     }
     """
 
+  /// The number of the first line of the app that has a text.
+  private static func line(of text: String) -> Int? {
+    garden.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }.map { $0 + 1 }
+  }
+
   private func completed(_ text: String) throws -> (app: AppDefinition, account: CodeAccount) {
     try SceneCode.completed([SceneCode.screen("root", "Root")], by: text)
   }
@@ -99,12 +104,10 @@ import Vocabulary
     #expect(activity?.holder == .untilClosed)
     #expect(activity?.adds == [.part(.own, of: "plot")])
     // What is put under the other key is left to code where it is set.
-    let picture = Self.garden.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
-      $0.contains("own.picture = ")
-    }
-    #expect(activity?.openAt.map(\.line) == [(picture ?? 0) + 1])
+    #expect(activity?.openAt.map(\.line) == [Self.line(of: "own.picture = ")].compactMap(\.self))
     #expect(account.uses.values.contains { $0.contains("adds: { plot: own(plot) }") })
-    #expect(account.found.contains { $0.kind == .activityRestore && $0.type == "Root" })
+    let handed = account.uses.first { $0.key.line == Self.line(of: "      open(plot)") }
+    #expect(handed?.value.hasPrefix("scenes.willConnect") == true)
   }
 
   @Test func `of an activity of UIKit's class that a screen makes in viewDidLoad its part is read`() throws {
