@@ -143,7 +143,7 @@ import Vocabulary
     ("viewControllers.first as? Sheet", "viewControllers[1] as? Sheet"),
     ("root?.shownActivity", "Root.last?.shownActivity"),
     // It may have another activity, or none.
-    ("userActivity = SheetActivity()", "if plot != nil { userActivity = SheetActivity() }"),
+    ("userActivity = SheetActivity()", "if Settings.keeps { userActivity = SheetActivity() }"),
     (
       "  override func updateUser",
       "  override func viewDidDisappear(_ a: Bool) { userActivity = nil }\n  override func updateUser"
