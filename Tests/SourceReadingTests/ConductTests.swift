@@ -54,6 +54,16 @@ import Testing
       ["List:list"]
     ),
     ("window = UIWindow(); window?.rootViewController = Factory.shared.make()", ["List:list"]),
+    // A constant is the same on every way, wherever it was looked at.
+    (
+      "if asked() { log(Keys.list) }; let l = List(); l.restorationIdentifier = Keys.list; window = UIWindow(); window?.rootViewController = l",
+      ["List:list"]
+    ),
+    // What is put into a dictionary of the method is in it.
+    (
+      "var m = [String: String](); m[\"a\"] = Keys.list; let l = List(); l.restorationIdentifier = m[\"a\"]; window = UIWindow(); window?.rootViewController = l",
+      ["List:list"]
+    ),
     (
       "window = UIWindow(); let t = UITabBarController(); t.viewControllers = [List(), Stack()]; window?.rootViewController = t",
       ["UITabBarController(List Stack)"]

@@ -239,14 +239,14 @@ extension CodeScreens {
     let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
     guard let keeping = own?.keeping else {
       // Nothing in what was read answers an activity.
-      return scan.place(of: .activity, in: type) == nil ? found : nil
+      return scan.place(of: .activity, in: type) == nil && connection.openKeys.isEmpty ? found : nil
     }
     found.restoreInteractionState = connection.interaction
-    if answerMade(by: type, keeping, at: place, to: &found) { return found }
-    if answerShared(by: type, keeping, at: place, to: &found) { return found }
     if answerHeld(by: type, keeping, root: root, besides: connection.openKeys, at: place, to: &found) { return found }
     // What is shown then may be what others keep under the keys.
-    if !connection.openKeys.isEmpty { return nil }
+    guard connection.openKeys.isEmpty else { return nil }
+    if answerMade(by: type, keeping, at: place, to: &found) { return found }
+    if answerShared(by: type, keeping, at: place, to: &found) { return found }
     guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
       account.leave(place, because: "which activity is answered is left to code")
       return nil

@@ -239,15 +239,12 @@ package struct Conduct: Sendable {
     for choice in alternatives(value) {
       let screen = screen(choice.value, in: evaluator)
       let object = evaluator.object(choice.value)
-      var holder: String?
-      if case .symbol(.member(let base, "userActivity")) = choice.value {
-        holder = evaluator.casts[base] ?? evaluator.object(base)?.type
-      }
+      let (held, holder) = evaluator.held(choice.value)
       let storyboard = evaluator.object(object?.properties["storyboard"]?.value)?.properties["name"]?.value.knownText
       if let storyboard, object?.type == "UISceneConfiguration" { storyboards.insert(storyboard) }
       answers.append(
         Answer(
-          premises: choice.premises, value: choice.value, screen: screen, object: object, holder: holder,
+          premises: choice.premises, value: held, screen: screen, object: object, holder: holder,
           storyboard: storyboard,
           isSetAsRoot: evaluator.deeds.contains { deed in
             deed.kind == .set("rootViewController") && screen != nil && deed.arguments.first == choice.value

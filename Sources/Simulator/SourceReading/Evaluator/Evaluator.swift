@@ -183,6 +183,18 @@ struct Evaluator {
     return made
   }
 
+  /// An activity, by way of what code takes for its classes in place of what stands in for that, with the class of the
+  /// object that has it; anything else as it is.
+  func held(_ value: Value) -> (value: Value, holder: String?) {
+    guard case .symbol(.member(let base, "userActivity")) = value else { return (value, nil) }
+    return (.symbol(.member(original(base), "userActivity")), casts[base] ?? object(base)?.type)
+  }
+
+  private func original(_ value: Value) -> Value {
+    if case .symbol(.member(let base, let name)) = value { return .symbol(.member(original(base), name)) }
+    return standIns.first { $0.value == value }.map { original($0.key) } ?? value
+  }
+
   // MARK: Functions
 
   /// Follows a function.

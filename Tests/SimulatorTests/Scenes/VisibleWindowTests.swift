@@ -1,0 +1,38 @@
+import ControllerKit
+import ScreenModel
+import Simulation
+import SimulatorSupport
+import StateStore
+import TestSupport
+import Testing
+
+/// What a scene delegate presents while its scene is being connected.
+@Suite(.timed, .timeLimit(.minutes(30))) struct VisibleWindowTests {
+  @Test(.tags(.Rule.u36), arguments: [true, false])
+  func `what is presented at the connection is shown where the window was made visible before`(isVisible: Bool) throws {
+    let device = Device(
+      definition: try sceneApp(
+        """
+        app: Notes
+        scenes:
+          activityTypes: at
+          keeps: at
+          visibleFirst: \(isVisible)
+          willConnect: { if: place, present: sheet }
+        initial: list
+        controllers:
+          list: { title: List, views: [{ button: Open, present: sheet }] }
+          sheet: { activity: { type: at, heldBy: untilClosed, adds: { place: "1" } }, views: [Leaves] }
+
+        """), store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.open("Open")
+    try device.quit()
+    try device.launch()
+    #expect(device.screen?.elements.contains { $0.text == "Leaves" } == isVisible)
+    let isRefused = device.launchRecord?.warnings.contains {
+      if case .presentedOutsideWindow = $0 { true } else { false }
+    }
+    #expect(isRefused == !isVisible)
+  }
+}
