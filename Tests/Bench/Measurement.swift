@@ -11,11 +11,14 @@ func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 ///   - rounds: How many rounds count.
 ///   - works: What is measured.
 func medianTimes(rounds: Int, _ works: [() throws -> Void]) throws -> [Double] {
-  try medians(rounds: rounds, works) { work in
-    let start = clock()
-    try work()
-    return Double(clock() - start) / Double(CLOCKS_PER_SEC)
-  }
+  try medians(rounds: rounds, works, processorTime)
+}
+
+/// The seconds of processor time that a work takes.
+func processorTime(_ work: () throws -> Void) rethrows -> Double {
+  let start = clock()
+  try work()
+  return Double(clock() - start) / Double(CLOCKS_PER_SEC)
 }
 
 /// What a measure says of some works, as medians; each work is done once a round.

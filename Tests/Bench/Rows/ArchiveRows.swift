@@ -14,7 +14,7 @@ struct ArchiveRows {
     let list = PropertyListEncoder()
     list.outputFormat = .binary
     let binary = try list.encode(objects)
-    let rounds = setting.isQuick ? 1 : 5
+    let rounds = setting.isQuick ? 1 : 9
     let encoding = try medianTimes(
       rounds: rounds,
       [

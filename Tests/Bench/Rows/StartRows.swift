@@ -27,7 +27,7 @@ struct StartRows {
 
   private func starting() throws -> Row {
     let commands = [[setting.program, "--version"]] + (Peer.vim.path.map { [[$0, "--version"]] } ?? [])
-    let times = try setting.processorTimes(commands, rounds: 21)
+    let times = try setting.processorTimes(commands, rounds: 61)
     let work = "start (`--version`)"
     guard times.count > 1 else { return Row(work: work, here: times[0].time, beside: [Peer.vim.missing]) }
     return Row(
@@ -74,7 +74,7 @@ struct StartRows {
     let names = (2...count).map { setting.folder.appending(path: "screen\($0)").path }
     let tabs = try setting.file("tabs.vim", names.map { "tabnew \($0)\n" }.joined())
     let other = { try front([vim, "-u", "NONE", "-S", tabs], end: ":qa!\r") }
-    let times = try medians(rounds: setting.rounds, [own, other]) { try $0() }
+    let times = try medians(rounds: setting.rounds * 2, [own, other]) { try $0() }
     return Row(
       work: work, here: times[0].time, beside: ["vim with as many tabs \(times[1].time)"],
       measures: [measure(times[0] / times[1])])

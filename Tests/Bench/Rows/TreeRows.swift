@@ -42,7 +42,8 @@ struct TreeRows {
 
   /// Measures a size in a process of its own, so that its memory is not what another size has left.
   private func figures(_ count: Int) throws -> TreeFigures {
-    let rounds = setting.isQuick ? 2 : 5
+    // A small stack is done so quickly that a few rounds would fall into one moment.
+    let rounds = setting.isQuick ? 2 : max(5, 200_000 / count)
     let run = try CapturedRun([CommandLine.arguments[0], "--tree", "\(count)", "\(rounds)"], seconds: 600)
     guard let figures = TreeFigures(run.text) else { throw Setting.Problem.failed(["bench --tree \(count)"]) }
     return figures
