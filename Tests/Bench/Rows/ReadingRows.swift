@@ -34,7 +34,7 @@ struct ReadingRows {
     let files = try Samples.ownSources()
     let bytes = files.reduce(0) { $0 + $1.bytes.count }
     let own = {
-      try processorTime {
+      processorTime {
         var scan = SourceScan()
         for file in files { scan.add(file) }
       }
