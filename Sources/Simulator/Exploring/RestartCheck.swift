@@ -47,7 +47,9 @@ package struct RestartCheck {
   private struct Archive: Hashable {
     let bytes: [UInt8]
 
-    func hash(into hasher: inout Hasher) { for byte in bytes.suffix(32) { hasher.combine(byte) } }
+    func hash(into hasher: inout Hasher) {
+      unsafe bytes.suffix(32).withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
   }
 
   /// A relaunch, and the archive that it saves in its turn.
