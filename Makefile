@@ -22,10 +22,11 @@ RUN_PACKAGES = libncursesw6 libxml2 libyaml-0-2
 
 # Each function in a section of its own, so that what is never called is left out. An installed program looks for no
 # libraries beside itself. What ArgumentParser imports of Foundation it finds in HelpEncoding, which makes it nearly a
-# fifth smaller and spares a start nearly a fourth of the conformances that it searches.
+# fifth smaller and spares a start nearly a fourth of the conformances that it searches. Whether two accesses to a
+# property overlap is checked in every other build, that of the tests among them: here it took an eighth of a save.
 RELEASE_SWIFT = OWN_COMPILER=Tests/ReleaseBuild/swiftc Tests/OptimizedBuild/with-optimization "$(abspath $(LINK))/toolchain" $(SWIFT)
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(LINK) $(CHECKS) \
-  $(addprefix -Xswiftc ,-Xfrontend -function-sections -I $(LINK) -L $(LINK))
+  $(addprefix -Xswiftc ,-enforce-exclusivity=unchecked -Xfrontend -function-sections -I $(LINK) -L $(LINK))
 # At a fixed address, without exported symbols and with equal functions once: a start then neither moves addresses nor
 # reads the pages of names. The tables for unwinding are left out: nothing here throws as C++ does.
 RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe --no-eh-frame-hdr)

@@ -33,6 +33,19 @@ import Trials
     #expect(text.contains("\"screen\": \"compose\""))
   }
 
+  @Test func `which screens are there is seen without looking at what stands on them`() throws {
+    let device = try mailDevice()
+    try device.launch()
+    let application = try #require(device.application)
+    let tree = ScreenTree(application, loadsViews: false)
+    let (screens, all) = (ShownApp(screensOf: application, tree), ShownApp(application, tree))
+    #expect(screens.screens(in: nil) == all.screens(in: nil))
+    #expect(screens.controllers.map(\.above) == all.controllers.map(\.above))
+    #expect(screens.windows == all.windows)
+    #expect(screens.controllers.allSatisfy(\.elements.isEmpty))
+    #expect(!all.controllers.allSatisfy(\.elements.isEmpty))
+  }
+
   @Test(arguments: [
     ("\"record\": \"m1\"", "\"record\": \"m2\"", "tabs/inbox/message: record: \"m1\" | \"m2\""),
     ("\"text\": \"Yes\"", "\"text\": \"No\"", "tabs/inbox/message: reply.text: \"Yes\" | \"No\""),

@@ -118,10 +118,15 @@ package struct AppDefinition: Sendable, Hashable {
 
   /// What is in each of the screens.
   var parts: [ScreenParts] {
-    controllers.indices.map { place in
-      ScreenParts(
-        of: controllers[place].views, controllers[place].navigationItem, actions: controllers[place].actions)
+    // Looked at where they are, since a whole definition is large.
+    let screens = controllers.span
+    var parts: [ScreenParts] = []
+    parts.reserveCapacity(screens.count)
+    for place in screens.indices {
+      parts.append(
+        ScreenParts(of: screens[place].views, screens[place].navigationItem, actions: screens[place].actions))
     }
+    return parts
   }
 
   /// The first screen that is defined on a line of a file.

@@ -16,8 +16,10 @@ package func readStoryboard(
   others: [String] = [], strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in
-    guard let contents = library.controllers(of: file, with: others) else { return problems.reading(nil) }
+    guard var contents = library.controllers(of: file, with: others) else { return problems.reading(nil) }
     var controllers = contents.controllers
+    // They are changed in their place, which nothing else may hold then.
+    contents.controllers = []
     let root: String
     var listName: String?
     if let initial = contents.initial {
@@ -33,7 +35,7 @@ package func readStoryboard(
     var definition = AppDefinition(
       name: app, version: "1.0", idiom: contents.idiom ?? .phone,
       delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
-      controllers: controllers, windows: [WindowDefinition(root: root)])
+      controllers: consume controllers, windows: [WindowDefinition(root: root)])
     definition.sceneList = listName
     definition.delegate?.openAnswers = .unread
     definition.openActivities = [OpenActivity(of: nil, .unread)]

@@ -77,7 +77,7 @@ package struct Explorer {
       walk.take(command)
       outcome.steps += 1
       if walk.isInForeground {
-        seen.formUnion(screens.intersection(walk.screens))
+        for screen in walk.screens where screens.contains(screen) { seen.insert(screen) }
         outcome.screens = seen.count
         let result = walk.result()
         if let objects = result?.objects {
@@ -86,14 +86,14 @@ package struct Explorer {
           outcome.activities += result?.activities ?? 0
         }
         kept.formUnion(result?.keptScreens ?? [])
-        outcome.unsaved = seen.subtracting(kept).count
         if let difference = result?.difference {
           outcome.finding = shrunk(Finding(difference: difference, steps: walk.taken))
-          return outcome
+          break
         }
       }
       onStep(outcome.steps)
     }
+    outcome.unsaved = seen.subtracting(kept).count
     return outcome
   }
 

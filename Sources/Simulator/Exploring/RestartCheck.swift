@@ -47,7 +47,9 @@ package struct RestartCheck {
   private struct Archive: Hashable {
     let bytes: [UInt8]
 
-    func hash(into hasher: inout Hasher) { for byte in bytes.suffix(32) { hasher.combine(byte) } }
+    func hash(into hasher: inout Hasher) {
+      unsafe bytes.suffix(32).withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
   }
 
   /// A relaunch, and the archive that it saves in its turn.
@@ -59,7 +61,8 @@ package struct RestartCheck {
   /// Compares an app with its copy.
   package mutating func result(of application: Application) -> Result {
     let tree = ScreenTree(application, loadsViews: false)
-    let before = ShownApp(application, tree)
+    // What stands on the screens is not compared: what was saved of it is.
+    let before = ShownApp(screensOf: application, tree)
     application.marks = ObjectMarks()
     defer { application.marks = nil }
     let report: PreservationReport
@@ -119,7 +122,7 @@ package struct RestartCheck {
     do throws(ArchiveError) {
       let relaunch = Relaunch(
         definition, from: try SavedState(decoding: archive.bytes), kept: kept, windows: windows,
-        conditions: conditions, screens: screens)
+        conditions: conditions, screens: screens, looksClosely: false)
       made = .launched(relaunch, saved: relaunch.again?.savedState.map { Archive(bytes: $0.encoded()) })
     } catch {
       made = .unreadable(error)

@@ -28,9 +28,10 @@ package struct Relaunch: Sendable, Hashable {
   ///   - windows: How many of its windows the screen has room for.
   ///   - conditions: The conditions of the device.
   ///   - screens: What follows from its screens, where that is known.
+  ///   - looksClosely: Whether `after` has more than which screens are there.
   package init(
     _ app: AppDefinition, from saved: SavedState, kept: KeptData, windows: Int, conditions: DeviceConditions,
-    screens: ScreenIndex? = nil
+    screens: ScreenIndex? = nil, looksClosely: Bool = true
   ) {
     weak var released: SimulatedApplication?
     do {
@@ -39,7 +40,9 @@ package struct Relaunch: Sendable, Hashable {
       released = application
       do throws(ApplicationError) {
         let record = try application.launch(.archive(saved), conditions: conditions)
-        (self.record, after) = (record, ShownApp(application))
+        let tree = ScreenTree(application, loadsViews: false)
+        self.record = record
+        after = looksClosely ? ShownApp(application, tree) : ShownApp(screensOf: application, tree)
         if case .restored = record.outcome { again = try application.preserve(conditions: conditions) }
       } catch {
         failure = error

@@ -38,9 +38,11 @@ package struct ScreenTree {
           waiting.append(Entry(controller: presented, above: number, isPresented: true, window: place))
         }
         // What was never added is on the screen without being in the tree (R24).
-        let inside = controller.children + (controller.definedBehavior?.uncontainedChildren ?? [])
-        waiting += inside.reversed().map {
-          Entry(controller: $0, above: number, isPresented: false, window: place)
+        let others = controller.definedBehavior?.uncontainedChildren ?? []
+        for inside in [others, controller.children] {
+          for child in inside.reversed() {
+            waiting.append(Entry(controller: child, above: number, isPresented: false, window: place))
+          }
         }
       }
     }

@@ -15,16 +15,20 @@ package struct ByteString: Sendable, Hashable, Comparable, CustomStringConvertib
   /// Whether the left bytes come first.
   package static func < (left: ByteString, right: ByteString) -> Bool { left.text.utf8Precedes(right.text) }
 
-  /// Feeds the bytes to the hasher, eight at a time.
+  /// Feeds the bytes to the hasher, eight at a time; the last go with how many there are.
   package func hash(into hasher: inout Hasher) {
-    var word: UInt64 = 0
     let bytes = text.utf8Span.span
-    for place in bytes.indices {
-      word = word << 8 | UInt64(bytes[place])
-      if place & 7 == 7 { hasher.combine(word) }
+    var place = 0
+    while place + 8 <= bytes.count {
+      hasher.combine(unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
     }
-    hasher.combine(word)
-    hasher.combine(bytes.count)
+    var rest = UInt64(truncatingIfNeeded: bytes.count)
+    while place < bytes.count {
+      rest = rest << 8 | UInt64(bytes[place])
+      place += 1
+    }
+    hasher.combine(rest)
   }
 
   /// The text itself.

@@ -58,6 +58,7 @@ extension String {
 
   /// The keys of a source that are filled in.
   package func keys(of source: ValueSource) -> [String] {
+    guard holdsBrace else { return [] }
     var keys: [String] = []
     _ = withValues(of: source) { key in
       keys.append(key)

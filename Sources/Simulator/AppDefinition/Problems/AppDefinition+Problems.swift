@@ -67,7 +67,7 @@ struct DefinitionChecker {
 
   private mutating func checkNames() {
     guard app.hasRepeatedNames else { return }
-    checkRepeats(of: { ByteString($0.name) }) { .repeatedName($0.name, first: $1) }
+    checkRepeats(of: { [app] in ByteString(app.controllers[$0].name) }) { .repeatedName($0.name, first: $1) }
   }
 
   private mutating func checkStoryboardIdentifiers() {
@@ -76,23 +76,25 @@ struct DefinitionChecker {
       app.controllers[place].storyboard?.identifier.hasSameBytes(as: app.controllers[place].name) ?? true
     }
     if !app.hasRepeatedNames, app.controllers.indices.allSatisfy(isOwnName) { return }
-    let place = { (controller: ControllerDefinition) in
-      controller.storyboard.map { Place(storyboard: ByteString($0.name), identifier: ByteString($0.identifier)) }
+    let key = { [app] (place: Int) in
+      app.controllers[place].storyboard.map {
+        Place(storyboard: ByteString($0.name), identifier: ByteString($0.identifier))
+      }
     }
-    checkRepeats(of: place) { .repeatedStoryboardIdentifier($0.storyboard?.identifier ?? "", first: $1) }
+    checkRepeats(of: key) { .repeatedStoryboardIdentifier($0.storyboard?.identifier ?? "", first: $1) }
   }
 
   /// Reports screens of which something is the same as of one before them.
   private mutating func checkRepeats<Key: Hashable>(
-    of key: (ControllerDefinition) -> Key?, _ problem: (ControllerDefinition, SourcePosition) -> DefinitionProblem
+    of key: (Int) -> Key?, _ problem: (ControllerDefinition, SourcePosition) -> DefinitionProblem
   ) {
     var first: [Key: SourcePosition] = [:]
-    for controller in app.controllers {
-      guard let key = key(controller) else { continue }
+    for place in app.controllers.indices {
+      guard let key = key(place) else { continue }
       if let earlier = first[key] {
-        report(problem(controller, earlier), at: controller.position)
+        report(problem(app.controllers[place], earlier), at: app.controllers[place].position)
       } else {
-        first[key] = controller.position
+        first[key] = app.controllers[place].position
       }
     }
   }

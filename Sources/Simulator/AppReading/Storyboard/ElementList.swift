@@ -8,14 +8,16 @@ struct ElementList {
     /// The offset of the `>` or `/>` that ends its tag.
     let tagEnd: Int
     let firstAttribute: Int
+    /// The place of its `key` among the attributes, if it has one.
+    var key: Int?
     /// The number of the next element that is not inside it.
     var end: Int
   }
 
   private struct Attribute {
     let name: AttributeName
-    let start: Int
-    let count: Int
+    /// Where its value is among the values.
+    let place: Range<Int>
   }
 
   /// The names of the elements.
@@ -66,7 +68,17 @@ struct ElementList {
 
   /// Whether an attribute is there and has a value.
   func has(_ name: AttributeName, _ value: String, at element: Int) -> Bool {
-    guard let place = place(of: name, at: element), place.count == value.utf8.count else { return false }
+    place(of: name, at: element).map { isValue(value, at: $0) } ?? false
+  }
+
+  /// Whether an element plays a part in the one around it.
+  func plays(_ part: String, _ element: Int) -> Bool {
+    guard let key = entries[element].key else { return false }
+    return isValue(part, at: attributes[key].place)
+  }
+
+  private func isValue(_ value: String, at place: Range<Int>) -> Bool {
+    guard place.count == value.utf8.count else { return false }
     let (own, other) = (values.span.extracting(place), value.utf8Span.span)
     for offset in own.indices where own[offset] != other[offset] { return false }
     return true
@@ -81,7 +93,7 @@ struct ElementList {
   private func place(of name: AttributeName, at element: Int) -> Range<Int>? {
     let next = element + 1 < entries.count ? entries[element + 1].firstAttribute : attributes.count
     for place in entries[element].firstAttribute..<next where attributes[place].name == name {
-      return attributes[place].start..<attributes[place].start + attributes[place].count
+      return attributes[place].place
     }
     return nil
   }
@@ -101,15 +113,18 @@ struct ElementList {
   ///   - name: The place of its name.
   ///   - end: The offset at which the tag ends.
   mutating func begin(_ tag: StartTag, name: Int, endingAt end: Int) {
-    entries.append(Entry(name: name, tagEnd: end, firstAttribute: attributes.count, end: entries.count + 1))
+    var entry = Entry(name: name, tagEnd: end, firstAttribute: attributes.count, end: entries.count + 1)
     for place in 0..<tag.attributeCount {
       guard let name = unsafe tag.attributes[place * 5], unsafe tag.attributes[place * 5 + 1] == nil,
         let known = unsafe names.attribute(at: name), let begin = unsafe tag.attributes[place * 5 + 3],
         let end = unsafe tag.attributes[place * 5 + 4]
       else { continue }
-      attributes.append(Attribute(name: known, start: values.count, count: unsafe end - begin))
-      unsafe values.append(contentsOf: UnsafeBufferPointer(start: begin, count: end - begin))
+      if known == .key { entry.key = attributes.count }
+      let count = unsafe end - begin
+      attributes.append(Attribute(name: known, place: values.count..<values.count + count))
+      unsafe values.append(contentsOf: UnsafeBufferPointer(start: begin, count: count))
     }
+    entries.append(entry)
   }
 
   /// Ends an element after all that are inside it.

@@ -31,9 +31,8 @@ extension [PlacedViews] {
   func groups(along span: (Frame) -> Frame.Span, sharing share: Double) -> [[PlacedViews]] {
     var groups: [[PlacedViews]] = []
     var furthest: Frame.Span?
-    for (_, item) in enumerated().sorted(by: { left, right in
-      (span(left.element.frame).start, left.offset) < (span(right.element.frame).start, right.offset)
-    }) {
+    // Those that begin at one place stay in their order.
+    for item in sorted(by: { span($0.frame).start < span($1.frame).start }) {
       let own = span(item.frame)
       if let last = furthest, own.crosses(last, by: share) {
         groups[groups.count - 1].append(item)

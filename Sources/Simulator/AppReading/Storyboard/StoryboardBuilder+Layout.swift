@@ -11,8 +11,9 @@ extension StoryboardBuilder {
   /// The file has them in the order in which they cover each other, so their frames say how they are read.
   func arranged(_ elements: [XMLElement], depth: Int) -> [ViewDefinition] {
     let placed = placed(elements, depth: depth)
+    if placed.count == 1 { return placed[0].views }
     let known = placed.compactMap(PlacedViews.init)
-    guard known.count == placed.count, known.count > 1 else { return placed.flatMap(\.views) }
+    guard known.count == placed.count else { return placed.flatMap(\.views) }
     var shown: [PlacedViews] = []
     var hidden: [ViewDefinition] = []
     for item in known {
@@ -34,14 +35,20 @@ extension StoryboardBuilder {
   ///
   /// A box on which other views lie is opened: those are placed among the views inside, where a person sees them.
   private func placed(_ elements: [XMLElement], depth: Int) -> [(views: [ViewDefinition], frame: Frame?)] {
-    elements.enumerated().flatMap { place, element -> [(views: [ViewDefinition], frame: Frame?)] in
-      guard let frame = Frame(element) else { return [(views(element, depth: depth), nil)] }
+    var found: [(views: [ViewDefinition], frame: Frame?)] = []
+    found.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() {
+      let frame = Frame(element)
       let later = elements[(place + 1)...].prefix(Self.mostOverlays)
-      guard element.isPlainBox, depth < ReadingLimits.viewLevels,
+      if let frame, !later.isEmpty, element.isPlainBox, depth < ReadingLimits.viewLevels,
         later.contains(where: { $0.isSingleView && Frame($0)?.isInside(frame) == true })
-      else { return [(views(element, depth: depth), frame)] }
-      return placed(element.subviews, depth: depth + 1).map { ($0.views, $0.frame?.moved(by: frame)) }
+      {
+        found += placed(element.subviews, depth: depth + 1).map { ($0.views, $0.frame?.moved(by: frame)) }
+      } else {
+        found.append((views(element, depth: depth), frame))
+      }
     }
+    return found
   }
 
   // MARK: Rows and columns
@@ -95,7 +102,9 @@ extension StoryboardBuilder {
 
 extension XMLElement {
   /// Whether it only holds other views.
-  fileprivate var isPlainBox: Bool { self.is(.view) && !subviews.isEmpty && !hasIdentifier && !isYes(.hidden) }
+  fileprivate var isPlainBox: Bool {
+    self.is(.view) && child(.subviews)?.hasChildren == true && !hasIdentifier && !isYes(.hidden)
+  }
 
   /// The views in which others are seen.
   private static let boxes: Set<ViewKind> = [.table, .collection, .scroll, .stack, .embed]

@@ -96,6 +96,7 @@ final class StoryboardLibrary {
     }
     let names = StoryboardNames(storyboards)
     var contents = Contents()
+    contents.controllers.reserveCapacity(storyboards.reduce(0) { $0 + $1.controllers.count })
     for (place, storyboard) in storyboards.enumerated() {
       for var renamed in storyboard.controllers {
         let name = renamed.name

@@ -19,7 +19,7 @@ extension XMLElement {
         collected[destination] = collected[destination] ?? ViewOutlet(property, place: place)
       }
     }
-    return collected.merging(single) { $1 }
+    return collected.isEmpty ? single : collected.merging(single) { $1 }
   }
 }
 

@@ -75,6 +75,9 @@ struct XMLElement {
   /// The elements inside, but for those that say nothing about screens.
   var children: ElementChildren { ElementChildren(of: self) }
 
+  /// Whether any of them is there.
+  var hasChildren: Bool { document.elements.end(of: number) > number + 1 }
+
   /// The first child of a name.
   func child(_ name: ElementName) -> XMLElement? {
     document.elements.firstChild(of: number) { document.elements.known($0) == name }.map(at)
@@ -85,7 +88,7 @@ struct XMLElement {
 
   /// The first child that plays a part, whatever it is.
   func child(key: String) -> XMLElement? {
-    document.elements.firstChild(of: number) { document.elements.has(.key, key, at: $0) }.map(at)
+    document.elements.firstChild(of: number) { document.elements.plays(key, $0) }.map(at)
   }
 
   /// The element, if it has a name, else all inside it that have it.

@@ -93,7 +93,7 @@ package struct ShownApp: Sendable, Hashable {
 
   /// Looks at an app.
   package init(_ application: Application, _ tree: ScreenTree) {
-    controllers = tree.entries.map { entry in
+    let controllers = tree.entries.map { entry in
       let controller = entry.controller
       let screen = ShownScreen(controller)
       return Controller(
@@ -102,6 +102,22 @@ package struct ShownApp: Sendable, Hashable {
         isPresented: entry.isPresented, place: Place(of: controller), elements: ShownElement.all(in: controller),
         isLoaded: controller.loadedView != nil)
     }
+    self.init(application, controllers)
+  }
+
+  /// Looks at which screens of an app are there and at its sessions, and at nothing else of the controllers.
+  package init(screensOf application: Application, _ tree: ScreenTree) {
+    let controllers = tree.entries.map { entry in
+      let screen = ShownScreen(entry.controller)
+      return Controller(
+        name: screen?.name, record: screen?.item, window: entry.window, above: entry.above,
+        isPresented: entry.isPresented)
+    }
+    self.init(application, controllers)
+  }
+
+  private init(_ application: Application, _ controllers: [Controller]) {
+    self.controllers = controllers
     windows = application.windows.map { window in
       Window(
         session: window.windowScene.map { ByteString($0.session.persistentIdentifier) },

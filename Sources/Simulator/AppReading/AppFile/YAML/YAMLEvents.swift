@@ -36,11 +36,15 @@ internal import CYAML
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// Where the parser puts each piece.
+  private let raw: UnsafeMutablePointer<yaml_event_t>
 
   /// Begins at the start of bytes that outlive the events.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
+    unsafe raw = .allocate(capacity: 1)
+    unsafe raw.initialize(to: yaml_event_t())
     unsafe yaml_parser_initialize(parser)
     unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -49,27 +53,27 @@ internal import CYAML
   deinit {
     unsafe yaml_parser_delete(parser)
     unsafe parser.deallocate()
+    unsafe raw.deallocate()
   }
 
   /// The next piece that says something, with where it begins and whether it has an anchor.
   mutating func next() throws(Failure) -> (event: Event, mark: Mark, hasAnchor: Bool) {
     while true {
-      var raw = unsafe yaml_event_t()
-      guard unsafe yaml_parser_parse(parser, &raw) == 1 else { throw failure }
-      defer { unsafe yaml_event_delete(&raw) }
-      let mark = Mark(unsafe raw.start_mark)
-      switch unsafe raw.type {
+      guard unsafe yaml_parser_parse(parser, raw) == 1 else { throw failure }
+      defer { unsafe yaml_event_delete(raw) }
+      let mark = Mark(unsafe raw.pointee.start_mark)
+      switch unsafe raw.pointee.type {
       case YAML_SCALAR_EVENT:
-        let scalar = unsafe raw.data.scalar
+        let scalar = unsafe raw.pointee.data.scalar
         let text = unsafe String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         return (
           .text(text, isPlain: unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE), mark, unsafe scalar.anchor != nil
         )
       case YAML_SEQUENCE_START_EVENT:
-        return (.begins(isMapping: false), mark, unsafe raw.data.sequence_start.anchor != nil)
+        return (.begins(isMapping: false), mark, unsafe raw.pointee.data.sequence_start.anchor != nil)
       case YAML_MAPPING_START_EVENT:
-        return (.begins(isMapping: true), mark, unsafe raw.data.mapping_start.anchor != nil)
+        return (.begins(isMapping: true), mark, unsafe raw.pointee.data.mapping_start.anchor != nil)
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.ends, mark, false)
       case YAML_ALIAS_EVENT: return (.alias, mark, true)
       case YAML_DOCUMENT_START_EVENT: return (.documentBegins, mark, false)

@@ -3,29 +3,15 @@ import TextFormatting
 
 /// Makes nodes of an app file's text.
 struct YAMLParser {
-  /// A list or mapping whose end was not seen yet.
-  private struct Open {
-    let position: FilePosition
-    let isMapping: Bool
-    /// What is in a list so far.
-    var items: [YAMLNode] = []
-    /// What is in a mapping so far.
-    var entries: [YAMLNode.Entry] = []
-    /// What in a mapping comes next.
-    var awaited = Awaited.key
-  }
-
-  /// What in a mapping comes next.
-  private enum Awaited {
-    case key
-    case value(of: String, at: FilePosition)
-    /// The value of something that is no key.
-    case valueOfNoKey
+  /// Why the rest of a text is not read.
+  private enum Stop: Error {
+    case failed(YAMLEvents.Failure)
+    /// What was found says enough.
+    case told
   }
 
   let source: SourceText
   private let separators: LineSeparators?
-  private var open: [Open] = []
   private var root: YAMLNode?
   private var found: [(problem: ReadingProblem, position: FilePosition)] = []
 
@@ -39,13 +25,13 @@ struct YAMLParser {
   mutating func parse() throws(ProblemsFound) -> YAMLNode {
     guard let separators else { throw ProblemsFound([(.malformedYAML(.other), source.position(of: 0))]) }
     let bytes = separators.hidden(in: source)
-    do throws(YAMLEvents.Failure) {
-      try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(YAMLEvents.Failure) in
+    do throws(Stop) {
+      try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Stop) in
         var events = unsafe YAMLEvents(bytes)
         try read(&events, separators)
       }
     } catch {
-      found.append(problem(of: error))
+      if case .failed(let failure) = error { found.append(problem(of: failure)) }
     }
     guard found.isEmpty else {
       throw ProblemsFound(found.map { ($0.problem, $0.position.inFile(source.file)) })
@@ -55,27 +41,36 @@ struct YAMLParser {
   }
 
   /// Reads up to the end, to what cannot be read, or to the last problem that is told.
-  private mutating func read(
-    _ events: inout YAMLEvents, _ separators: LineSeparators
-  ) throws(YAMLEvents.Failure) {
-    while found.count < Self.mostProblems {
+  private mutating func read(_ events: inout YAMLEvents, _ separators: LineSeparators) throws(Stop) {
+    while true {
+      let (event, position) = try next(&events)
+      switch event {
+      case .textEnds: return
+      case .documentBegins:
+        if root != nil { throw stop(.severalDocuments, at: position) }
+      case .text, .begins, .ends, .alias:
+        if let node = try node(event, position, &events, separators, level: 0) { root = node }
+      }
+    }
+  }
+
+  private mutating func next(
+    _ events: inout YAMLEvents
+  ) throws(Stop) -> (event: YAMLEvents.Event, position: FilePosition) {
+    guard found.count < Self.mostProblems else { throw .told }
+    do throws(YAMLEvents.Failure) {
       let (event, mark, hasAnchor) = try events.next()
       let position = FilePosition(mark)
       if hasAnchor { found.append((.anchor(name: text(from: mark)), position)) }
-      switch event {
-      case .text(let text, let isPlain):
-        add(YAMLNode(content: .text(separators.shown(in: text), isPlain: isPlain), position: position))
-      case .alias:
-        add(YAMLNode(content: .text("", isPlain: true), position: position))
-      case .begins(let isMapping):
-        guard open.count < Self.levels else { return found.append((.malformedYAML(.tooDeep), position)) }
-        open.append(Open(position: position, isMapping: isMapping))
-      case .ends: if let last = open.popLast() { end(last) }
-      case .documentBegins:
-        if root != nil { return found.append((.malformedYAML(.severalDocuments), position)) }
-      case .textEnds: return
-      }
+      return (event, position)
+    } catch {
+      throw .failed(error)
     }
+  }
+
+  private mutating func stop(_ problem: ReadingProblem.MalformedYAML, at position: FilePosition) -> Stop {
+    found.append((.malformedYAML(problem), position))
+    return .told
   }
 
   /// How deep lists and mappings may be nested.
@@ -83,49 +78,71 @@ struct YAMLParser {
   /// How many problems are told of one file that cannot be read.
   private static let mostProblems = 20
 
-  private mutating func add(_ node: consuming YAMLNode) {
-    guard let last = open.indices.last else {
-      root = node
-      return
-    }
-    guard open[last].isMapping else {
-      open[last].items.append(node)
-      return
-    }
-    switch open[last].awaited {
-    case .key:
-      if case .text(let key, _) = node.content {
-        open[last].awaited = .value(of: key, at: node.position)
-      } else {
-        found.append((.expected(.text, found: node.described), node.position))
-        open[last].awaited = .valueOfNoKey
-      }
-    case .value(let key, let position):
-      // Most have two entries or a few, and the first would have to be moved for the second.
-      if open[last].entries.isEmpty { open[last].entries.reserveCapacity(2) }
-      open[last].entries.append(YAMLNode.Entry(key: key, keyPosition: position, value: node))
-      open[last].awaited = .key
-    case .valueOfNoKey: open[last].awaited = .key
+  /// The value that an event begins; `nil` where it is the end of what is around it.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - position: Where it is.
+  ///   - events: What comes after it.
+  ///   - level: How many lists and mappings are around it.
+  private mutating func node(
+    _ event: YAMLEvents.Event, _ position: FilePosition, _ events: inout YAMLEvents, _ separators: LineSeparators,
+    level: Int
+  ) throws(Stop) -> YAMLNode? {
+    switch event {
+    case .text(let text, let isPlain):
+      return YAMLNode(content: .text(separators.shown(in: text), isPlain: isPlain), position: position)
+    case .alias: return YAMLNode(content: .text("", isPlain: true), position: position)
+    case .begins(let isMapping):
+      guard level < Self.levels else { throw stop(.tooDeep, at: position) }
+      let content: YAMLNode.Content =
+        isMapping
+        ? .mapping(try entries(&events, separators, level: level + 1))
+        : .list(try items(&events, separators, level: level + 1))
+      return YAMLNode(content: content, position: position)
+    case .ends, .documentBegins, .textEnds: return nil
     }
   }
 
-  private mutating func end(_ ended: consuming Open) {
-    let position = ended.position
-    if ended.isMapping {
-      noteRepeatedKeys(ended.entries)
-      add(YAMLNode(content: .mapping(ended.entries), position: position))
-    } else {
-      add(YAMLNode(content: .list(ended.items), position: position))
+  /// What is in a list, to its end.
+  private mutating func items(
+    _ events: inout YAMLEvents, _ separators: LineSeparators, level: Int
+  ) throws(Stop) -> [YAMLNode] {
+    var items: [YAMLNode] = []
+    while true {
+      let (event, position) = try next(&events)
+      guard let item = try node(event, position, &events, separators, level: level) else { return items }
+      items.append(item)
     }
+  }
+
+  /// What is in a mapping, to its end.
+  private mutating func entries(
+    _ events: inout YAMLEvents, _ separators: LineSeparators, level: Int
+  ) throws(Stop) -> [YAMLNode.Entry] {
+    var entries: [YAMLNode.Entry] = []
+    // Most have no more, and the first would have to be moved for the next.
+    entries.reserveCapacity(4)
+    while true {
+      let (keyEvent, keyPosition) = try next(&events)
+      guard let key = try node(keyEvent, keyPosition, &events, separators, level: level) else { break }
+      if case .text = key.content {} else { found.append((.expected(.text, found: key.described), keyPosition)) }
+      let (event, position) = try next(&events)
+      guard let value = try node(event, position, &events, separators, level: level) else { break }
+      if case .text(let text, _) = key.content {
+        entries.append(YAMLNode.Entry(key: text, keyPosition: keyPosition, value: value))
+      }
+    }
+    noteRepeatedKeys(entries)
+    return entries
   }
 
   private mutating func noteRepeatedKeys(_ entries: [YAMLNode.Entry]) {
     // Few keys are compared sooner than they are hashed.
     if entries.count <= 12 {
       for place in entries.indices {
-        let key = entries[place].key
         var other = place - 1
-        while other >= 0, !entries[other].hasKey(key) { other -= 1 }
+        while other >= 0, !entries[other].hasKey(entries[place].key) { other -= 1 }
         if other >= 0 { noteRepeated(entries[place], first: entries[other]) }
       }
     } else {
