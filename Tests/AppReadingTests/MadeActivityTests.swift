@@ -14,6 +14,7 @@ import Vocabulary
     ("a.userInfo = [\"k\": \"v\", \"n\": 2]", ["k": "v", "n": "2"], 0),
     ("a.addUserInfoEntries(from: [\"k\": \"v\"])", ["k": "v"], 0),
     ("a.userInfo = [\"k\": now()]", [:], 1), ("if old { a.userInfo = [\"k\": \"v\"] }", [:], 1), ("", [:], 0),
+    ("var e: [AnyHashable: Any] = [:]; if old() { e[\"k\"] = now() }; a.userInfo = e", [:], 1),
   ]
 
   @Test(.tags(.Rule.u10), arguments: made)

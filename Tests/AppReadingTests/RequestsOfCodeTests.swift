@@ -19,6 +19,10 @@ import Testing
       [.link, .notification]
     ),
     ("func userNotificationCenter(_ c: Center, didReceive r: Response) {}", [.link, .quickAction]),
+    (
+      "func application(_ a: UIApplication, didReceiveRemoteNotification n: [AnyHashable: Any]) {}",
+      [.link, .quickAction]
+    ),
   ]
 
   @Test(.tags(.Rule.u31), arguments: requests)

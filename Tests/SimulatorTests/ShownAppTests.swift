@@ -42,8 +42,8 @@ import Trials
     #expect(screens.screens(in: nil) == all.screens(in: nil))
     #expect(screens.controllers.map(\.above) == all.controllers.map(\.above))
     #expect(screens.windows == all.windows)
-    #expect(screens.controllers.allSatisfy(\.elements.isEmpty))
-    #expect(!all.controllers.allSatisfy(\.elements.isEmpty))
+    #expect(screens.controllers.allSatisfy { $0.elements.isEmpty })
+    #expect(!all.controllers.allSatisfy { $0.elements.isEmpty })
   }
 
   @Test(arguments: [

@@ -81,9 +81,9 @@ extension Console {
       lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
     ].compactMap { $0 }
+    let isAll = rest.isEmpty && warningsThatCost.isEmpty
     let all =
-      !rest.isEmpty || !warningsThatCost.isEmpty
-      ? "Back: " : record.bringsAssumedBack ? "Back, by assumption: " : "All that was saved is back: "
+      record.bringsAssumedBack ? "Back, by assumption: " : isAll ? "All that was saved is back: " : "Back: "
     // Where it is left to code whether anything came back, nothing is said to have not.
     let parts = record.lookups.isEmpty && code > 0 && saved.sessions.isEmpty ? rest : [all + back] + rest
     return parts.joined(separator: ", ") + "; saved \(age)"

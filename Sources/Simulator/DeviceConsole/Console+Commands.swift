@@ -125,8 +125,8 @@ extension Console {
               : notAsked.isEmpty
                 ? "! No activity was kept: i says why" : "! No scene was asked what to keep: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
+      if lost + warnings + open > 0 { inspector.turn(to: .lost) }
       if lost + warnings > 0 {
-        inspector.turn(to: .lost)
         // A delegate that answers nil may mean it, as at a launch.
         let mark = lost > 0 && !LossReport(report).lacksActivitiesOnly ? "✗" : "!"
         unread = "\(mark)\(lost > 0 ? lost : warnings)"

@@ -324,8 +324,8 @@ extension MoveInventory {
     add(
       .delegate, "what else the code does", known: .leftToCode(.unread),
       .forPerson(
-        "what the delegate does with its window, which of its methods go into the scene delegate, and what classes do "
-          + "when all is restored, this file does not say: move the project itself (\(project))", nil),
+        "what the delegate does with its window, which of its methods go into the scene delegate, and what else classes "
+          + "do when all is restored, this file does not say: move the project itself (\(project))", nil),
       at: nil)
   }
 }

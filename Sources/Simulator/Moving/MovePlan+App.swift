@@ -23,8 +23,6 @@ extension MovePlan {
     moved.delegate = movedDelegate(app.delegate)
     (moved.restorationClasses, moved.openActivities, moved.question, moved.trial) = ([], [], nil, nil)
     moved.project = nil
-    // The scene delegate makes what no storyboard of Info.plist makes.
-    if moved.otherBeginning?.storyboard == nil { moved.otherBeginning = nil }
     for controller in app.controllers {
       moved.changeController(named: controller.name) { $0 = self.moved($0) }
     }

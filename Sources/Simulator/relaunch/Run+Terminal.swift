@@ -53,7 +53,11 @@ extension Run {
         return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
       }
     }
-    console.moveNotes = { MovePlan(of: $0, checked: CheckReport($0, file: path)).notes }
+    console.moveNotes = { definition in
+      var app = definition
+      app.findProject(from: path)
+      return MovePlan(of: app, checked: CheckReport(app, file: path)).notes
+    }
     let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))

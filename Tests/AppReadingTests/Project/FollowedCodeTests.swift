@@ -341,6 +341,7 @@ import Testing
     ("UIWindow?", "self.window!.makeKeyAndVisible()", true), ("UIWindow?", "window = make()", false),
     ("UIWindow!", "window.makeKeyAndVisible()", true), ("UIWindow!", "window?.makeKeyAndVisible()", false),
     ("UIWindow!", "window = make()", false),
+    ("UIWindow?", "window = window ?? make(); window!.makeKeyAndVisible()", false),
   ]
 
   @Test(arguments: stops)

@@ -72,6 +72,10 @@ import Testing
     let deed = completed(code + Self.classes, ["back:"]).controller(named: "menu")?.origin.unwindDeed
     #expect(deed?.text == line.map { _ in "back:" })
     #expect(deed?.position?.line == line)
+    // Which of two was taken is not known, and one of them does nothing.
+    let cancel = "extension Game { @IBAction func cancel(_ segue: UIStoryboardSegue) {} }\n"
+    let both = completed(code + cancel + Self.classes, ["back:", "cancel:"]).controller(named: "menu")
+    #expect(both?.origin.unwindDeed == nil)
   }
 
   private static let action = "@IBAction func back(_ segue: UIStoryboardSegue) {}"

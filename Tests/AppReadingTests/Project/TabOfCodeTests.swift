@@ -41,6 +41,17 @@ import Testing
     #expect(tabs?.classBehavior.openOwn == [:])
   }
 
+  @Test(
+    .tags(.Rule.r101), arguments: [("", []), ("navigationItem.rightBarButtonItem = editButtonItem", ["isEditing"])])
+  func `whether a screen is being edited is taken for granted where a button of UIKit changes it`(
+    code: String, open: [String]
+  ) {
+    let tabs = completed(
+      "coder.encode(isEditing, forKey: \"e\"); \(code)", "isEditing = coder.decodeBool(forKey: \"e\")")
+    #expect(tabs?.classBehavior.own == ["isEditing": "false"])
+    #expect(tabs?.classBehavior.openOwn.keys.sorted() == open)
+  }
+
   @Test func `one that takes it for something else saves nothing that is known`() {
     let tabs = completed(
       "coder.encode(selectedIndex, forKey: \"tab\")", "count = coder.decodeInteger(forKey: \"tab\")")

@@ -204,6 +204,21 @@ import Testing
     #expect(run.output.hasSuffix("app: 5 facts, 0 used, 5 undecided, 0 ignored\n"))
   }
 
+  @Test func `a call is not used because another of the same method is`() throws {
+    let place = try madePlace()
+    let other = "func other() { open(controller: thatController) }\n"
+    let opening =
+      "func open(controller: UIViewController) {\nnavigationController?.pushViewController(controller, animated: true)\n}"
+    let code = Self.made.replacing(
+      "navigationController?.pushViewController(Note.made(), animated: true)", with: "open(controller: Note.made())"
+    ).replacing("class Note:", with: "extension List {\n\(other)\(opening)\n}\nclass Note:")
+    try place.write(code, to: "app/Code.swift")
+    let output = try ProgramRun(["code", "app/Info.plist"], in: place).output
+    #expect(output.contains("shown-by-code, used: "), "\(output)")
+    let line = try #require(code.split(separator: "\n").firstIndex { $0 == other.dropLast() })
+    #expect(output.contains("Code.swift:\(line + 1):16: shown-by-code, undecided: "), "\(output)")
+  }
+
   /// A list that code makes, and the note that it shows.
   static let made = """
     @main class Delegate: UIResponder, UIApplicationDelegate {
@@ -317,7 +332,8 @@ import Testing
     #expect(run.status == 0)
     let text = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
     #expect(text.contains("# Not in this file: applicationFinishedRestoringState of First (app/Code.swift:"), "\(text)")
-    #expect(text.contains("# Not in this file: the window is made visible before the launch is over ("), "\(text)")
+    #expect(
+      text.contains("# Told otherwise by this file: the window is made visible before the launch is over ("), "\(text)")
   }
 
   @Test func `what was understood is written as an app file with the place of each line`() throws {

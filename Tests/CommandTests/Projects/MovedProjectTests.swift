@@ -307,8 +307,8 @@ import Testing
     #expect(
       head.dropFirst() == [
         "# Assumed: the rows of rows stand for those that code fills in, and their identifiers for those that it finds them by.",
-        "# Assumed: crew of d-d-d is taken to be \"crew 1\" (Harbor.swift:40:5).",
-        "# Assumed: ship of d-d-d is taken to be \"ship 1\" (Harbor.swift:38:5).",
+        "# Assumed: crew of d-d-d is taken to be \"crew 1\" (../app/Harbor.swift:40:5).",
+        "# Assumed: ship of d-d-d is taken to be \"ship 1\" (../app/Harbor.swift:38:5).",
       ], "\(written)")
   }
 

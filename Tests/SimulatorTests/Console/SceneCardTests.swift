@@ -151,7 +151,8 @@ import Testing
     watched.press("Enter", "b")
     #expect(watched.console.toast == "✓ Saved 1 object", "\(watched.text)")
     watched.press("K", "R")
-    expectSame(card(watched), "✓ Back: 1 screen; saved just now\n  Not meant to come back: Sure? (R31)")
+    expectSame(
+      card(watched), "✓ All that was saved is back: 1 screen; saved just now\n  Not meant to come back: Sure? (R31)")
     watched.press("i")
     #expect(headings(watched) == ["NOT MEANT TO COME BACK"])
     #expect(watched.text.contains("– R31"), "\(watched.text)")

@@ -102,10 +102,8 @@ extension Console {
     expectSame(
       watched.console.page(),
       """
-      INSPECTOR Log, 1 of 2, selected 0
+      INSPECTOR Log, 1 of 1, selected 0
             2020-01-01T00:00:00Z  launch: restored
-            2020-01-01T00:00:00Z  the last run ended in the foreground, so what was
-              done since it was saved is gone (R8)
       """)
   }
 

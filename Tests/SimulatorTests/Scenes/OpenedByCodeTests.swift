@@ -35,7 +35,7 @@ import Testing
     let word = request.kind.rawValue
     let said =
       isIgnored
-      ? "the app does nothing with this \(word): nothing that was read has \(request.names)"
+      ? "nothing that was read does anything with this \(word): it has no \(request.names)"
       : "what the app does with this \(word) is left to code"
     for isCold in [true, false] {
       let device = try Self.launched(app)

@@ -32,11 +32,10 @@ extension CodeScreens {
     let hasViews =
       switch controller.kind {
       case .plain: does(.views) || Self.showingTheirOwn.contains(line.last?.superclass ?? type)
-      // The views of what it contains are there.
-      case .container: does(.ownViews)
       // The rows and items are of code.
       case .table, .collection: true
-      case .navigation, .tabBar, .split, .page, .alert, .placeholder: false
+      // The views of what a container contains are there, and most put in no others.
+      case .container, .navigation, .tabBar, .split, .page, .alert, .placeholder: false
       }
     return hasViews ? "what \(type) shows" : nil
   }

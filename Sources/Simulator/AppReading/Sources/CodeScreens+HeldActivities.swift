@@ -147,10 +147,13 @@ extension CodeScreens {
         else { return nil }
         presented = containers.map(\.name)
       }
-      guard leading(to: presented).allSatisfy({ $0.hasSameBytes(as: root) }) else { return nil }
+      let presenting = leading(to: presented)
+      guard !presenting.isEmpty, presenting.allSatisfy({ $0.hasSameBytes(as: root) }) else { return nil }
     } else {
       guard top.contains(way), way != ["viewControllers", "first"], app.controller(named: root)?.kind == .navigation,
-        containers.allSatisfy({ $0.name.hasSameBytes(as: root) })
+        containers.allSatisfy({ $0.name.hasSameBytes(as: root) }),
+        // It may also be pushed in a stack that is presented.
+        !app.controllers.contains(where: { $0.kind == .navigation && !$0.name.hasSameBytes(as: root) })
       else { return nil }
     }
     // It is still there below what it presents.

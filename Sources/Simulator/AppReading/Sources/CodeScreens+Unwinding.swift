@@ -21,9 +21,10 @@ extension CodeScreens {
         } else {
           Action.undecided(.code(first.selector, at: first.position))
         }
-      let deeds = segues.map { deed(of: $0.selector) }.compactMap(\.self)
+      let deeds = segues.map { deed(of: $0.selector) }
       app.changeController(named: controller.name) { changed in
-        changed.origin.unwindDeed = deeds.first
+        // Where only some of them do something, it is not known here which of them is taken.
+        changed.origin.unwindDeed = deeds.contains(nil) ? nil : deeds.first ?? nil
         changed = changed.mappingActions { $0 == .unwind(to: nil) ? action : $0 }
       }
     }

@@ -35,7 +35,10 @@ extension CodeScreens {
     var first = known.sorted { $0.utf8Precedes($1) }.first
     var isKnown = known.count == 1 && !texts.contains(nil)
     if texts.isEmpty, let ofUIKit = ownOfUIKit(property, in: subject) {
-      (first, isKnown) = (ofUIKit.first, !scan.code.names("setEditing") && subject.conduct.properties["editing"] == nil)
+      let isChanged =
+        ["setEditing", "editButtonItem"].contains(where: scan.code.names)
+        || subject.conduct.properties["editing"] != nil
+      (first, isKnown) = (ofUIKit.first, property == ClassBehavior.selectedTab || !isChanged)
     }
     if texts.isEmpty, let initial = Self.plainText(conduct.initialValue(of: property, in: subject.type)) {
       (first, isKnown) = (initial, true)

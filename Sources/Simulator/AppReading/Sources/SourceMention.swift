@@ -67,7 +67,8 @@ package enum SourceMention: Sendable, Hashable {
     case "UITapGestureRecognizer": self = .gesture
     case "addSubview", "insertSubview", "IBOutlet", "IBAction", "loadView": self = .views
     case "openURLContexts", "urlContexts", "URLContexts", "UIOpenURLContext", "onOpenURL": self = .link
-    case "didReceive", "didReceiveNotificationResponse", "notificationResponse", "UNNotificationResponse":
+    case "didReceive", "didReceiveNotificationResponse", "didReceiveRemoteNotification", "didReceiveLocalNotification",
+      "notificationResponse", "UNNotificationResponse":
       self = .notification
     case "performActionFor", "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem":
       self = .quickAction

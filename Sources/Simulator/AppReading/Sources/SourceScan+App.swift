@@ -243,7 +243,9 @@ extension SourceScan {
 
   /// What a person opens an app with scenes with, and no code of its gets.
   private var ignoredRequests: Set<RequestsOfCode.Kind> {
-    guard unread.isEmpty, sceneDelegates.allSatisfy({ line(of: $0.name).isWhole }) else { return [] }
+    guard unread.isEmpty, !sceneDelegates.isEmpty, sceneDelegates.allSatisfy({ line(of: $0.name).isWhole }) else {
+      return []
+    }
     return Set(
       RequestsOfCode.Kind.allCases.filter { kind in
         switch kind {

@@ -27,7 +27,8 @@ extension Check {
             fix: nil, cure: nil)
         }
         let isSaved = context.analysis.judgements[number].saved == .yes
-        return [ofClass].compactMap(\.self) + (isSaved ? screen.tablesWithoutIdentifier.map(screen.finding) : [])
+        let tables = isSaved ? screen.tablesWithoutIdentifier(in: context.analysis.map.app) : []
+        return [ofClass].compactMap(\.self) + tables.map(screen.finding)
       }
     },
 
@@ -238,10 +239,11 @@ extension CheckContext {
 
 extension NamedController {
   /// Its tables to which neither the storyboard nor a class of the sources that were read gives an identifier, and whose
-  /// rows come from a data source.
-  fileprivate var tablesWithoutIdentifier: [ViewDefinition] {
+  /// rows come from a data source; an app file that was written of a project says what was read.
+  fileprivate func tablesWithoutIdentifier(in app: AppDefinition) -> [ViewDefinition] {
     let behavior = definition.classBehavior
-    guard behavior.source != nil, behavior.open[.viewIdentifier] == nil else { return [] }
+    let wasRead = behavior.source != nil || app.project != nil && behavior.name != nil
+    guard wasRead, behavior.open[.viewIdentifier] == nil else { return [] }
     return definition.allViews.filter { view in
       view.restorationIdentifier?.isEmpty != false && view.content.table?.hasRowsOfDataSource == true
     }

@@ -48,7 +48,8 @@ extension CheckContext {
     return switch analysis.verdict(way) {
     case .saved: CheckWords.placeDecides
     case .code(let container) where controller(at: container, in: way).isLeftToDelegate:
-      "the app delegate may bring it back"
+      controller(at: container, in: way).definition.traits.role == .container
+        ? controller(at: container, in: way).definition.deedOfDelegate : "the app delegate may bring it back"
     case .code(let container) where controller(at: container, in: way).validIdentifier == nil:
       [
         controller(at: container, in: way).definition.classBehavior.open[.identifier] == .unread

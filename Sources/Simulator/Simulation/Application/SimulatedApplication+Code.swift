@@ -108,6 +108,14 @@ extension SimulatedApplication {
     }
   }
 
+  /// What the activity of a screen has; at a launch, before it is asked to fill that, what it came back with.
+  private func carriedValues(of controller: ViewController, _ screen: DefinedBehavior) -> [String: ActivityValue] {
+    guard let activity = activity(carrying: controller, of: screen) else { return [:] }
+    if let own = activity.userInfo, !own.isEmpty { return own }
+    let restored = controller.window?.windowScene?.session.stateRestorationActivity
+    return restored?.activityType.hasSameBytes(as: activity.activityType) == true ? restored?.userInfo ?? [:] : [:]
+  }
+
   /// What a class writes into its part of a window's tree, where there is one.
   private func inTree(_ behavior: ClassBehavior) -> [SavedProperty] {
     definition.scenes?.delegates.contains { $0.tree != nil } == true ? behavior.state ?? [] : []
@@ -116,7 +124,7 @@ extension SimulatedApplication {
   /// Which values of a screen that an activity has are taken for granted.
   private func assumed(in controller: ViewController, _ screen: DefinedBehavior) -> String? {
     let behavior = screen.definition.classBehavior
-    let values = activity(carrying: controller, of: screen)?.userInfo ?? [:]
+    let values = carriedValues(of: controller, screen)
     // Another screen may have put something else into an activity of that type.
     let carried = behavior.madeUp(among: behavior.activity?.properties ?? []).filter { made in
       values[made.key]?.plainText?.hasSameBytes(as: made.text) == true

@@ -76,14 +76,18 @@ extension Conduct {
   /// - Parameter stopping: Whether those alone where the app stops if there is no window.
   package func windowLines(of type: String, stopping: Bool = false) -> [CodePlace] {
     guard let property = program.property("window", of: type, isStatic: false) else { return [] }
-    let isUnwrapped = property.type?.hasSuffix("!") == true
+    // Where the delegate gives itself a window, it may be there.
+    if stopping, program.ownMethods(of: type).contains(where: { setsWindow($0.body, in: program.units[$0.unit].tree) })
+    {
+      return []
+    }
     var places: [CodePlace] = []
     for method in program.ownMethods(of: type) where !method.isStatic && !Self.ofRestoration.contains(method.name) {
       let tree = program.units[method.unit].tree
       let hidden = method.parameters.contains { $0.name == "window" } || bindsWindow(method.body, in: tree)
       let nodes =
         stopping
-        ? stops(in: method.body, tree, isHidden: hidden, isUnwrapped: isUnwrapped)
+        ? stops(in: method.body, tree, isHidden: hidden, isUnwrapped: property.isUnwrapped)
         : mentionsOfWindow(in: method.body, tree, isHidden: hidden)
       for node in nodes {
         let place = program.place(of: node, in: method.unit)
@@ -97,6 +101,15 @@ extension Conduct {
   private func bindsWindow(_ node: SyntaxTree.Node, in tree: SyntaxTree) -> Bool {
     if tree.kind(node) == .patternName, tree.hasText(node, "window") { return true }
     return tree.children(node).contains { bindsWindow($0, in: tree) }
+  }
+
+  /// Whether something is put into the property.
+  private func setsWindow(_ node: SyntaxTree.Node, in tree: SyntaxTree) -> Bool {
+    var parts = tree.children(node)
+    if tree.kind(node) == .assignment, let target = parts.next(), isWindow(target, tree, isHidden: false) {
+      return true
+    }
+    return tree.children(node).contains { setsWindow($0, in: tree) }
   }
 
   private func mentionsOfWindow(

@@ -365,7 +365,11 @@ extension Evaluator {
 
   /// Puts the entries of a dictionary into an activity, one by one.
   private mutating func fill(_ receiver: Value, with value: Value, at place: CodePlace) {
-    guard case .table(let entries) = value else { return }
+    if value == .nothing { return }
+    guard case .table(let entries) = value else {
+      // Of what is put together under a condition or in a loop it is not known what is in it.
+      return note(.encode(key: value), on: receiver, [value], at: place)
+    }
     for entry in entries where isNew(entry.value, in: receiver) {
       note(.encode(key: entry.key), on: receiver, [entry.value], at: place)
     }

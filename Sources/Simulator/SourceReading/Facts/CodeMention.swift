@@ -41,7 +41,8 @@ package struct CodeMention: Sendable, Hashable {
       "didHighlightItemAtIndexPath", "UITapGestureRecognizer", "addSubview", "insertSubview", "IBOutlet", "IBAction",
       "loadView",
       "openURLContexts", "urlContexts", "URLContexts", "UIOpenURLContext", "onOpenURL", "didReceive",
-      "didReceiveNotificationResponse", "notificationResponse", "UNNotificationResponse", "performActionFor",
+      "didReceiveNotificationResponse", "didReceiveRemoteNotification", "didReceiveLocalNotification",
+      "notificationResponse", "UNNotificationResponse", "performActionFor",
       "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem",
     ].map(ByteString.init))
   /// Those of methods that encode, decode or are told of the end, in which it counts what is done.

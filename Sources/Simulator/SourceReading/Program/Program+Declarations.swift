@@ -147,7 +147,8 @@ extension Program {
       let source = tree.source(part)
       property.type = Self.typeName(source)
       property.holdsUserInfo = Self.isTypeOfUserInfo(source)
-      property.isOptional = property.isOptional || source.hasSuffix("?") || source.hasSuffix("!")
+      property.isUnwrapped = source.hasSuffix("!")
+      property.isOptional = property.isOptional || source.hasSuffix("?") || property.isUnwrapped
     } else if kind == .block {
       property.getter = part
     } else if kind == .accessor {

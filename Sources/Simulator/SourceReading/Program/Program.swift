@@ -65,6 +65,8 @@ struct Program: Sendable {
     var type: String?
     /// Whether it may be nil by its type.
     var isOptional = false
+    /// Whether its type unwraps it by itself.
+    var isUnwrapped = false
     /// Whether it is of the type of what an activity carries.
     var holdsUserInfo = false
     /// The type in which it is written; `nil` outside of all types.

@@ -60,11 +60,12 @@ struct CodeDecider {
     }
   }
 
-  /// What became of a call that hands something on: what became of all that the method does.
+  /// What became of a call that hands something on. What the method does may be used for another call of it: this one
+  /// was not followed, but where nothing that the method does has an effect, neither has the call.
   func outcome(of handed: HandedOn) -> Outcome {
     let outcomes = handed.deeds.map(outcome)
-    let left = outcomes.first { if case .undecided = $0 { true } else { false } }
-    return left ?? outcomes.first ?? outcome(of: handed.fact)
+    let isIgnored = outcomes.allSatisfy { if case .ignored = $0 { true } else { false } }
+    return (isIgnored ? outcomes.first : nil) ?? outcome(of: handed.fact)
   }
 
   private func isAt(_ position: SourcePosition?, _ fact: CodeFact) -> Bool {

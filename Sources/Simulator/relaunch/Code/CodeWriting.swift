@@ -50,12 +50,14 @@ struct CodeWriting {
       let name = behavior.name ?? controller.name
       return "applicationFinishedRestoringState of \(name) (\(named(place)))"
     }
-    var words: [String] = []
     let appearance = app.appearanceByCode.map {
-      AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named))
+      "Told otherwise by this file: " + AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named)).words
     }
-    for text in finishing + appearance.map(\.words) where !words.contains(text) { words.append(text) }
-    return words.map { "Not in this file: \($0)." }
+    var words: [String] = []
+    for text in finishing.map({ "Not in this file: \($0)" }) + appearance where !words.contains(text) {
+      words.append(text)
+    }
+    return words.map { "\($0)." }
   }
 
   /// What classes put into activities that was not understood, for which there is no value to fill in.

@@ -59,12 +59,7 @@ struct Move: ParsableCommand {
       let path = try reading.locator(for: loader).find(app)
       var loaded = try loader.load(path)
       loaded.definition = loaded.placed
-      // As it is found from here, and not from the file.
-      let folder = AppLocator.parent(of: path)
-      loaded.definition.project = loaded.definition.project.map { project in
-        let isBeside = folder.isEmpty || project.hasPrefix("/")
-        return Platform.relative(Platform.absolute(isBeside ? project : "\(folder)/\(project)"), to: "")
-      }
+      loaded.definition.findProject(from: path)
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
@@ -89,6 +84,15 @@ struct Move: ParsableCommand {
 }
 
 extension AppDefinition {
+  /// Names the project of an app file as it is found from here, and not from the file.
+  mutating func findProject(from path: String) {
+    let folder = AppLocator.parent(of: path)
+    project = project.map { project in
+      let isBeside = folder.isEmpty || project.hasPrefix("/")
+      return Platform.relative(Platform.absolute(isBeside ? project : "\(folder)/\(project)"), to: "")
+    }
+  }
+
   /// Why the app is not moved; `nil` where it can be.
   fileprivate var reasonNotToMove: String? {
     switch lifecycle {

@@ -240,8 +240,13 @@ struct ScreenReader: SubjectReader {
   private func check(
     _ required: ControllerKey, of controller: ControllerDefinition, _ fields: Fields<ControllerKey>
   ) {
-    // A storyboard can have such a screen without rows; one that has no views at all is written so.
-    if controller.isMadeOfRows, case .list(let views)? = fields[.views]?.content, views.isEmpty { return }
+    // A storyboard can have such a screen without rows, and that of code rows of which nothing is known: what it shows is
+    // written then, and be it nothing.
+    if controller.isMadeOfRows, fields.given(.views) != nil,
+      controller.allViews.allSatisfy({ $0.content.kind == .placeholder })
+    {
+      return
+    }
     let isThere =
       controller.isMadeOfRows
       ? controller.allViews.contains(where: \.content.isTable) : fields.given(required) != nil

@@ -37,13 +37,13 @@ extension DefinedSceneDelegate {
 }
 
 extension SimulatedApplication {
-  /// Says of a link, a notification or a quick action that code does what it likes with it or, where no code gets it, that
-  /// nothing is done.
+  /// Says of a link, a notification or a quick action that code does what it likes with it or, where no code that was read
+  /// gets it, that none does anything.
   func sayLeftToCode(_ request: OpenRequest) {
     let code = definition.requestsOfCode
     guard code?.ignored.contains(request.kind.ofCode) != true else {
       return showToast(
-        "the app does nothing with this \(request.kind.rawValue): nothing that was read has \(request.kind.names)")
+        "nothing that was read does anything with this \(request.kind.rawValue): it has no \(request.kind.names)")
     }
     // Where an app file tells of the code, it is not known whether there is any for this.
     let isCertain = code != nil && sceneManifest != nil
