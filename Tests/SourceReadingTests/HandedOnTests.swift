@@ -84,27 +84,20 @@ import Testing
   }
 
   @Test func `what a property decides that is handed on is said of the property`() throws {
-    let found = handedOn(
-      """
-      class A: UIViewController {
-        init(isNew: Bool) { super.init(nibName: nil, bundle: nil); embed(first) }
-        func embed(_ controller: UIViewController) { addChild(controller) }
-        private let isNew: Bool
+    func found(_ name: String) -> [HandedOn] {
+      handedOn(
+        """
+        class A: UIViewController {
+          init(isNew: Bool) { super.init(nibName: nil, bundle: nil); embed(\(name)) }
+          func embed(_ controller: UIViewController) { addChild(controller) }
+          private let isNew: Bool
 
-        private var first: UIViewController { isNew ? Welcome() : List() }
-      }
-      """)
-    #expect(found.isEmpty, "its name says nothing of a screen")
-    let named = handedOn(
-      """
-      class A: UIViewController {
-        init(isNew: Bool) { super.init(nibName: nil, bundle: nil); embed(firstController) }
-        func embed(_ controller: UIViewController) { addChild(controller) }
-        private let isNew: Bool
-
-        private var firstController: UIViewController { isNew ? Welcome() : List() }
-      }
-      """)
+          private var \(name): UIViewController { isNew ? Welcome() : List() }
+        }
+        """)
+    }
+    #expect(found("first").isEmpty, "its name says nothing of a screen")
+    let named = found("firstController")
     #expect(named.map(\.fact.line) == [6])
     #expect(named.map(\.fact.kind) == [.root])
   }

@@ -15,18 +15,17 @@ extension Console {
   /// keys.
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
-    let headline = headline(columns: max(20, size.width - 4))
-    let losses = lossesOfLaunch?.headline(columns: max(20, size.width - 4))
+    let lost = lossesOfLaunch?.headline(columns: max(20, size.width - 4))
+    let headline = lost ?? (warningsThatCost.isEmpty ? nil : wordsOfWarnings)
     let sign =
       lossesOfLaunch?.isLeftToCode == true
-      ? "◇" : losses == nil || lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
+      ? "◇" : lost == nil || lossesOfLaunch?.lacksActivitiesOnly == true ? "!" : "✗"
+    let hasOneLine = size.height < Self.leastRowsForCard
     let summary = summary(of: record)
     var lines: [String] = []
-    if let headline, size.height < Self.leastRowsForCard {
-      lines = ["\(sign) \(headline)"]
-    } else if headline != nil {
-      lines = (summary.map { inLines("↺ \($0)") } ?? [])
-      lines += inLines("\(sign) \(losses ?? wordsOfWarnings)", limit: 2) + causeLines
+    if let headline {
+      lines = hasOneLine ? [] : summary.map { inLines("↺ \($0)") } ?? []
+      lines += inLines("\(sign) \(headline)", limit: 2) + (hasOneLine ? [] : causeLines)
     } else if let summary {
       let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
       lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
@@ -35,7 +34,7 @@ extension Console {
     if let ageOfState { lines += inLines("! \(ageOfState)") }
     if let notice { lines += inLines("! \(notice)") }
     if let trial { lines += inLines("To try: \(trial)") }
-    if headline != nil, size.height >= Self.leastRowsForCard {
+    if headline != nil, !hasOneLine {
       lines.append(isMendable ? "  f mends it  i says why" : "  i says why")
     }
     return lines.isEmpty ? nil : Banner(.card, lines)

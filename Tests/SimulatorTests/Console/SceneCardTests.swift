@@ -99,6 +99,15 @@ import Testing
   @Test(.tags(.Rule.r13)) func `what is left to code of a screen that is gone says that it is of before the launch`()
     throws
   {
+    let watched = try WatchedConsole(try Self.shownByList())
+    watched.press("Enter", "b", "i")
+    #expect(headings(watched) == ["LEFT TO CODE"])
+    watched.press("i", "R", "b", "i")
+    #expect(headings(watched) == ["LEFT TO CODE BEFORE THE LAST LAUNCH"])
+  }
+
+  /// A stack whose list shows a screen to which code may give an identifier.
+  private static func shownByList() throws -> AppDefinition {
     var app = try keptApp(
       """
       initial: stack
@@ -108,11 +117,7 @@ import Testing
         a: { title: A }
       """)
     app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
-    let watched = try WatchedConsole(app)
-    watched.press("Enter", "b", "i")
-    #expect(headings(watched) == ["LEFT TO CODE"])
-    watched.press("i", "R", "b", "i")
-    #expect(headings(watched) == ["LEFT TO CODE BEFORE THE LAST LAUNCH"])
+    return app
   }
 
   /// A tab whose values are made up, and one without an identifier.
@@ -164,16 +169,7 @@ import Testing
   }
 
   @Test(.tags(.Rule.r13)) func `what a background leaves to code is said with what it has saved`() throws {
-    var app = try keptApp(
-      """
-      initial: stack
-      controllers:
-        stack: { kind: navigation, restorationIdentifier: stack, root: list }
-        list: { restorationIdentifier: list, views: [{ button: Go, show: a }] }
-        a: { title: A }
-      """)
-    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
-    let watched = try WatchedConsole(app)
+    let watched = try WatchedConsole(try Self.shownByList())
     watched.press("Enter", "b")
     #expect(watched.text.contains("✓ Saved 2 objects; 1 thing is left to code: i says what"), "\(watched.text)")
     watched.press("i")

@@ -91,8 +91,7 @@ extension ObjectMarks.Mark {
     switch self {
     case .saved: "✓"
     case .notSaved(.code): "◇ code"
-    case .notSaved(.rule(.r31)): "– R31"
-    case .notSaved(let rule): "✗ \(rule)"
+    case .notSaved(let rule): "\(rule.isOfTransient ? "–" : "✗") \(rule)"
     case .restored(let step): "↺ \(step.rawValue)"
     }
   }

@@ -11,6 +11,9 @@ public enum RuleCitation: Sendable, Hashable {
   /// A word that this version does not know, made fit to be shown.
   case unknown(String)
 
+  /// Whether it is the rule of what is shown for a moment and is not meant to come back.
+  package var isOfTransient: Bool { self == .rule(.r31) }
+
   /// Reads what an archive holds.
   public init(_ text: String) {
     if let rule = Rule(rawValue: text) {

@@ -63,14 +63,15 @@ package struct ControllerDefinition: Sendable, Hashable {
   /// Whether it is an alert, or a sheet of the system that asks what to do with something and goes when that is done.
   package var isOfTheMoment: Bool {
     if traits.role == .message { return true }
-    let sheets = [
-      "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController", "SFSafariViewController",
-    ]
-    // What code makes is named after its class.
-    let type = name.split(separator: " ").first.map(String.init) ?? ""
     // An extension of the app's own makes it no class of the app.
-    return classBehavior.name.map(type.hasSameBytes) != false && sheets.contains(where: type.hasSameBytes)
+    return classBehavior.name.map(classByName.hasSameBytes) != false && Self.sheetsOfSystem.contains(classByName)
   }
+  /// The class that its name says: what code makes is named after its class.
+  package var classByName: String { name.split(separator: " ").first.map(String.init) ?? "" }
+  /// The classes of sheets of the system.
+  package static let sheetsOfSystem: Set<String> = [
+    "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController", "SFSafariViewController",
+  ]
   /// Whether code that was not read may save what it contains; an app file says what its classes do, or that it does not.
   package var leavesChildrenToCode: Bool {
     guard origin.element != nil || classBehavior.open[.children] != nil else { return false }

@@ -7,8 +7,7 @@ extension CodeScreens {
   /// Says of the screens of whose views nothing was understood, or not all, that they show something.
   mutating func addUnseenViews() {
     for controller in app.controllers {
-      // What code makes is named after its class.
-      let type = controller.classBehavior.name ?? controller.name.split(separator: " ").first.map(String.init) ?? ""
+      let type = controller.classBehavior.name ?? controller.classByName
       guard let words = unseenViews(of: controller, type) else { continue }
       app.changeController(named: controller.name) { changed in
         changed.views.append(ViewDefinition(.placeholder(words), position: changed.position))

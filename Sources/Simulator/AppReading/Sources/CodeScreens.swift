@@ -157,10 +157,7 @@ struct CodeScreens {
   }
 
   /// The classes of Apple's that show what is their own.
-  static let showingTheirOwn: Set<String> = [
-    "UIHostingController", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",
-    "UIDocumentPickerViewController",
-  ]
+  static let showingTheirOwn = ControllerDefinition.sheetsOfSystem.union(["UIHostingController"])
 
   private mutating func give(_ identifier: Value, _ screen: MadeScreen, to controller: inout ControllerDefinition) {
     let place = screen.properties["restorationIdentifier"]?.place.map { SourcePosition($0) }

@@ -189,7 +189,7 @@ extension Console {
   }
 
   private static func mark(ofExcluded rule: RuleCitation) -> SidePanel.Line.Mark {
-    if rule == .rule(.r31) { return markOfTransient }
+    if rule.isOfTransient { return markOfTransient }
     return rule == .code ? .init("◇ \(rule)", .accent) : .init("✗ \(rule)", .destructive)
   }
 

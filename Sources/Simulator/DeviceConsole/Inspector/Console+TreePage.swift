@@ -85,7 +85,7 @@ extension Console {
     case .saved: return .init("✓" + front, .success)
     case .restored: return .init(mark.sign + front, .success)
     case .notSaved(.code): return .init(mark.sign + front, .undecided)
-    case .notSaved(.rule(.r31)): return .init(mark.sign + front, .accent)
+    case .notSaved(let rule) where rule.isOfTransient: return .init(mark.sign + front, .accent)
     case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule) && !isMended(line):
       return .init("✗ \(rule) code" + front, .destructive)
     case .notSaved: return .init(mark.sign + front, .destructive)
@@ -132,15 +132,12 @@ extension Console {
   /// What is said of something that is in no window now: of a registered object that it is back, of what was lost the
   /// rule, and of what was restored and has gone since, nothing.
   private func mark(of before: TreeComparison.Before) -> SidePanel.Line.Mark? {
-    switch before.objectMark {
-    case .saved, .restored: return before.objectMark.map { .init($0.sign, .success) }
-    case .notSaved(.code): return .init("◇ code", .undecided)
-    case .notSaved(let rule): return .init("✗ \(rule)", .destructive)
-    case nil: break
+    guard let mark = before.objectMark ?? before.finding.map({ .notSaved($0.rule) }) else { return nil }
+    switch mark {
+    case .saved, .restored: return .init(mark.sign, .success)
+    case .notSaved(.code): return .init(mark.sign, .undecided)
+    case .notSaved(let rule): return .init(mark.sign, rule.isOfTransient ? .accent : .destructive)
     }
-    guard let rule = before.finding?.rule else { return nil }
-    if rule == .rule(.r31) { return Self.markOfTransient }
-    return rule == .code ? .init("◇ code", .undecided) : .init("✗ \(rule)", .destructive)
   }
 
   private func shortName(of line: TreeOutline.Line) -> String {
@@ -173,7 +170,7 @@ extension Console {
         ? wrapped("⇒ left to code: \(finding.reason)", width, role: .undecided)
         : wrapped(
           "⇒ not saved (\(finding.rule)): \(finding.reason)", width,
-          role: finding.rule == .rule(.r31) ? .accent : .destructive))
+          role: finding.rule.isOfTransient ? .accent : .destructive))
   }
 
   /// A line of the four steps: those that were not asked matter less, and the outcome has its colour.
