@@ -195,12 +195,15 @@ import Testing
     ("class B: UITableViewController { var word = \"w\" }", true),
     ("class B: C {}\nclass C: UICollectionViewController {}", true),
     (container("view.addSubview(child.view)"), false), (container("view.insertSubview(child.view, at: 0)"), false),
-    // Whether what a container adds is the view of a child is not followed.
-    (container("view.addSubview(child.view); view.insertSubview(UIImageView(), at: 0)"), false),
+    (container("view.addSubview(child.view); view.insertSubview(UIImageView(), at: 0)"), true),
+    (container("view.addSubview(main)", "var main: UIView { child.view }"), false),
+    (container("view.addSubview(self.main)", "var main: UIView { return self.child.view }"), false),
+    (container("view.addSubview(main)", "var main: UIView { UIImageView() }"), true),
+    (container("view.addSubview(main)", "let main = UITextView()"), true),
   ]
 
-  private static func container(_ code: String) -> String {
-    "class C: UIViewController {}\nclass B: UIViewController { let child = C()\n"
+  private static func container(_ code: String, _ members: String = "") -> String {
+    "class C: UIViewController {}\nclass B: UIViewController { let child = C()\n\(members)\n"
       + "override func viewDidLoad() { addChild(child); \(code) } }"
   }
 

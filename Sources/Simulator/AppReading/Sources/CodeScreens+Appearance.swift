@@ -33,8 +33,9 @@ extension CodeScreens {
       case .plain: does(.views) || Self.showingTheirOwn.contains(line.last?.superclass ?? type)
       // The rows and items are of code.
       case .table, .collection: true
-      // The views of what a container contains are there, and most put in no others.
-      case .container, .navigation, .tabBar, .split, .page, .alert, .placeholder: false
+      // The views of what it contains are there.
+      case .container: does(.ownViews)
+      case .navigation, .tabBar, .split, .page, .alert, .placeholder: false
       }
     return hasViews ? "what \(type) shows" : nil
   }

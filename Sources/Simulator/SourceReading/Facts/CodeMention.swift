@@ -88,12 +88,20 @@ extension CodeFile {
         return nil
       }
       var next = index + 2
-      var isOfController = false
-      while ![",", ")", "]", "(", ""].contains(text(next)), next < index + 12 {
-        isOfController = text(next) == "view" && text(next - 1) == "."
-        next += 1
+      while ![",", ")", "]", "(", ""].contains(text(next)), next < index + 12 { next += 1 }
+      let isOfController = text(next - 1) == "view" && text(next - 2) == "."
+      return isOfController || answersViewOfController(text(next - 1)) ? .controller : .view
+    }
+    /// Whether a name is that of a property or a method whose body is the view of another controller and nothing else.
+    func answersViewOfController(_ name: String) -> Bool {
+      tokens.indices.contains { index in
+        guard tokens[index].kind == .word, tokens[index].end - tokens[index].start == UInt32(name.utf8.count),
+          text(index) == name, let body = (index + 1..<index + 6).first(where: { text($0) == "{" }),
+          let end = (body + 1..<body + 12).first(where: { ["}", "{", "(", ""].contains(text($0)) }), text(end) == "}"
+        else { return false }
+        let last = text(end - 1) == ";" ? end - 2 : end - 1
+        return text(last) == "view" && text(last - 1) == "." && !(body + 1..<last).contains { text($0) == ";" }
       }
-      return isOfController ? .controller : .view
     }
     var found: [CodeMention] = []
     for index in tokens.indices where tokens[index].kind == .word {
