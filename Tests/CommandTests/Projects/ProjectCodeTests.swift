@@ -278,7 +278,10 @@ struct ProjectCodeTests {
       "The table \"berth-field\" (line 35) of the view controller \"Pier\" has no restoration identifier, so UIKit "
       + "saves neither its selection nor its first row. (R13)"
     let check = try ProgramRun(["check", "App"], in: place)
-    #expect(words(check.output).contains(told), "\(check.output)")
+    #expect(words(check.output).contains(told + " → Identity inspector (⌥⌘4)"), "\(check.output)")
+    _ = try ProgramRun(["code", "App", "--write", "app.yaml"], in: place)
+    let written = try words(ProgramRun(["check", "app.yaml"], in: place).output)
+    #expect(written.contains("saves neither its selection nor its first row. (R13) → Give it one under"), "\(written)")
     try place.write(
       "class Other: UIViewController { func go() { table.restorationIdentifier = \"x\" } }", to: "App/Harbor/Rows.swift"
     )

@@ -203,5 +203,10 @@ struct SaidOfBuildTests {
     let code = try ProgramRun(["code", "App", "--write", "atlas.yaml"], in: place)
     let written = try String(contentsOfFile: "\(place.path)/atlas.yaml", encoding: .utf8)
     #expect(!written.contains("shouldSave"), "\(written)\(code.errors)")
+    // Of a delegate that was read it is said what it lacks, and nothing of the gates that it has not.
+    try place.write("@main class Main: UIResponder, UIApplicationDelegate {}\n", to: "App/Harbor/Main.swift")
+    _ = try ProgramRun(["code", "App", "--write", "read.yaml"], in: place)
+    let read = try String(contentsOfFile: "\(place.path)/read.yaml", encoding: .utf8)
+    #expect(read.contains("lacks: [") && !read.contains("shouldSave"), "\(read)")
   }
 }

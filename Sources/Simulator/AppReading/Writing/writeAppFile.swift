@@ -83,11 +83,12 @@ extension AppDefinition {
 }
 
 extension DelegateDefinition {
-  /// The delegate; `nil` where nothing was read of either gate, and nothing else is known of it.
+  /// The delegate without the gates of which nothing was read; `nil` where nothing is known of it.
   fileprivate var unlessUnread: DelegateDefinition? {
-    func isRead(_ gate: GateDefinition?) -> Bool { gate?.position != nil || gate?.open != nil }
-    guard isRead(shouldSave) || isRead(shouldRestore) || !lacks.isEmpty else { return nil }
-    return self
+    func read(_ gate: GateDefinition?) -> GateDefinition? { gate?.position != nil || gate?.open != nil ? gate : nil }
+    var known = self
+    (known.shouldSave, known.shouldRestore) = (read(shouldSave), read(shouldRestore))
+    return known.shouldSave == nil && known.shouldRestore == nil && lacks.isEmpty ? nil : known
   }
 }
 

@@ -256,7 +256,10 @@ extension NamedController {
     return CheckFinding(
       .note, .rule(.onlyIdentifiedObjectsAreSaved), subject, id: table.id, "of \(self.subject.described) \(predicate)",
       ofSeveral: nil, message: "the \(noun) of \(described) \(predicate)",
-      fix: "give it one where that is to come back", cure: .inIdentityInspector("give it a Restoration ID"))
+      fix: "give it one where that is to come back",
+      cure: cure(
+        inStoryboard: .inIdentityInspector("give it a Restoration ID"), inAppFile: "give it one under `viewIdentifiers`"
+      ))
   }
 }
 
