@@ -265,7 +265,7 @@ extension NamedController {
     guard let id = table.id,
       let named = SuggestedNames.views(of: definition).first(where: { $0.id.hasSameBytes(as: id) })
     else { return .advice("give it a restoration identifier") }
-    return definition.cure(.identifyView(id, of: name, as: named.identifier))
+    return definition.cure(.identifyView(id, of: definition.name, as: named.identifier))
   }
 }
 
