@@ -66,7 +66,7 @@ extension Console {
     unwritten.press("w")
     #expect(unwritten.console.rows.last == " nothing is written here")
     unwritten.press("Tab", "q", "u")
-    #expect(unwritten.console.toast?.hasPrefix("✓ The mend is taken back") == true)
+    #expect(unwritten.console.toast.hasPrefix("✓ The mend is taken back"))
     unwritten.press("i")
     #expect(unwritten.text.contains("[Lost]"), "\(unwritten.text)")
     let all = try WatchedConsole(keptApp(Self.twoTabs), size: Self.wide)
