@@ -56,13 +56,14 @@ import Testing
     ("func f() { scene.userActivity?.userInfo?[\"x\"] = 1 }", .activityValue),
     ("func f() { activity.page = 1 }", .activityValue),
     ("let kept = NSUserActivity(activityType: \"x\")", .activityHolder),
-    ("override func viewDidLoad() { viewControllers = [x] }", .root),
-    ("override func viewDidLoad() { addChild(x) }", .root),
-    ("func f() { provider.registerObject(activity, visibility: .all) }", .root),
-    ("func f() { _ = NSItemProvider(object: userActivity) }", .root),
+    ("override func viewDidLoad() { viewControllers = [x] }", .child),
+    ("override func viewDidLoad() { addChild(x) }", .child),
+    ("func f() { provider.registerObject(activity, visibility: .all) }", .windowRequest),
+    ("func f() { _ = NSItemProvider(object: userActivity) }", .windowRequest),
     ("func f() { UserDefaults.standard.removeObject(forKey: \"x\") }", .ownStore),
     ("func f() { _ = NSKeyedUnarchiver.unarchiveObject(withFile: x) }", .ownStore),
-    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
+    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .windowRequest),
+    ("func f() { search = UISearchController(searchResultsController: nil) }", .searchController),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
     ("func f() { let p = Bundle.main.path(); do { let p = folder(); use(NSArray(contentsOfFile: p)) } }", .ownStore),
     ("func f() { use(NSArray(contentsOfFile: folder() + Bundle.main.bundleIdentifier!)) }", .ownStore),
@@ -72,6 +73,25 @@ import Testing
       .ownStore
     ),
   ]
+
+  @Test(arguments: [
+    ("try data.write(to: fileURL)", "Data(contentsOf: fileURL)", 2),
+    ("try data.write(to: self.fileURL(), options: .atomic)", "try? String(contentsOf: fileURL(), encoding: e)", 2),
+    // What is only read may be in the net, and what is only written is handed to somebody.
+    ("use(data)", "Data(contentsOf: fileURL)", 0), ("try data.write(to: fileURL)", "use(fileURL)", 0),
+    ("try data.write(to: exported)", "Data(contentsOf: picked)", 0),
+    ("try data.write(to: temporaryURL)", "Data(contentsOf: temporaryURL)", 0),
+    ("try data.write(to: url)", "Data(contentsOf: Bundle.main.url(forResource: n, withExtension: e)!)", 0),
+  ]) func `a file that one type writes and reads is a store`(writing: String, reading: String, count: Int) {
+    let file = "class Store {\n  func save() throws { \(writing) }\n  func load() throws { use(\(reading)) }\n}"
+    let found = facts(("A.swift", file))
+    #expect(found.map(\.kind) == Array(repeating: .ownStore, count: count))
+    #expect(found.map(\.line) == Array([2, 3].prefix(count)))
+    let apart = file.replacing("\n  func load", with: "\n}\nclass Other {\n  func load")
+    #expect(facts(("A.swift", apart)).isEmpty)
+    #expect(
+      facts(("A.swift", file.replacing("\n  func load", with: "\n}\nextension Store {\n  func load"))).count == count)
+  }
 
   @Test(arguments: ["willEncode", "didDecode"]) func `a method of the delegate that does nothing is no fact`(
     name: String
@@ -87,7 +107,7 @@ import Testing
     #expect(found.first?.line == 2)
   }
 
-  @Test(arguments: [("UITabBarController", CodeFact.Kind.root), ("UINavigationController", .shownByCode)])
+  @Test(arguments: [("UITabBarController", CodeFact.Kind.child), ("UINavigationController", .shownByCode)])
   func `what a tab bar controller sets in any method is what it contains`(above: String, kind: CodeFact.Kind) {
     let found = facts(("A.swift", "class A: \(above) {\n  func fill() { self.viewControllers = [x, y] }\n}"))
     #expect(found.map(\.kind) == [kind])

@@ -30,7 +30,7 @@ import Testing
     ),
     (
       "override func viewDidLoad() { embed(listController) }", "func embed(_ it: UIViewController) { addChild(it) }",
-      .root
+      .child
     ),
     (
       "init() { super.init(listController: One(), noteController: Two()) }",
@@ -42,7 +42,7 @@ import Testing
           setViewController(a, for: .primary)
           setViewController(b, for: .secondary)
         }
-      """, .root
+      """, .child
     ),
   ]
 
@@ -99,7 +99,7 @@ import Testing
     #expect(found("first").isEmpty, "its name says nothing of a screen")
     let named = found("firstController")
     #expect(named.map(\.fact.line) == [6])
-    #expect(named.map(\.fact.kind) == [.root])
+    #expect(named.map(\.fact.kind) == [.child])
   }
 
   @Test func `a method that is handed an activity to restore is said where nothing in it is`() {

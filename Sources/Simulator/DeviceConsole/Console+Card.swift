@@ -27,7 +27,7 @@ extension Console {
       lines = hasOneLine ? [] : summary.map { inLines("↺ \($0)") } ?? []
       lines += inLines("\(sign) \(headline)", limit: 2) + (hasOneLine ? [] : causeLines)
     } else if let summary {
-      let isOpen = countLeftToCode(record) > 0 || record.bringsAssumedBack
+      let isOpen = countLeftToCode > 0 || record.bringsAssumedBack
       lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
     }
     lines += linesOfTransient
@@ -51,11 +51,8 @@ extension Console {
 
   /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
   /// whose class may do more with its state.
-  private func countLeftToCode(_ record: LaunchRecord) -> Int {
-    // Where places are known, the page Lost lists each class once for each of the two.
-    let known = stateLeftToCode.count + endingLeftToCode.count
-    let open = known > 0 ? known : record.lookups.count { $0.allLeftToCode != nil }
-    return (lossesOfLaunch?.leftToCode.count ?? 0) + open
+  var countLeftToCode: Int {
+    (lossesOfLaunch?.leftToCode.count ?? 0) + stateLeftToCode.count + endingLeftToCode.count
   }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
@@ -73,7 +70,7 @@ extension Console {
     let back = record.restoredWords
     let losses = lossesOfLaunch?.losses ?? []
     let silent = losses.count(where: \.isAnsweredByNothing)
-    let (lost, code) = (losses.count - silent, countLeftToCode(record))
+    let (lost, code) = (losses.count - silent, countLeftToCode)
     let rest = [
       silent > 0 ? "\(silent) without an activity" : nil,
       record.countOfRefusedSessions > 0 ? "\(record.countOfRefusedSessions) refused" : nil,

@@ -177,7 +177,7 @@ extension Console {
     let segues = screen.segues.filter { !$0.isOfElement }
     if segues.count == 1 { return "\(reason); the palette (:) has Perform \(segues[0].name)" }
     if !segues.isEmpty { return "\(reason); the palette (:) has Perform …" }
-    return makingEntries.isEmpty ? reason : "\(reason); the palette (:) has Show …"
+    return makingEntries(screen).isEmpty ? reason : "\(reason); the palette (:) has Show …"
   }
 
   // MARK: The palette
@@ -191,10 +191,15 @@ extension Console {
     device.application?.definition.events.map { entry("Event \($0.name)", .event($0.name)) } ?? []
   }
 
-  /// The controllers that code can make by a storyboard identifier, an element's id being none, or that code shows.
-  var makingEntries: [CommandPalette.Entry] {
+  /// The controllers that code can make by a storyboard identifier, an element's id being none, or that code shows. What
+  /// is in front already is not shown over itself, unless it says that it does so.
+  func makingEntries(_ screen: Screen) -> [CommandPalette.Entry] {
     let app = device.application?.definition ?? device.definition
+    let inFront = screen.visibleControllers.compactMap { $0.definedBehavior?.definition }
+    let shown = Set(inFront.flatMap(\.allActions).compactMap { $0.action.destination.map(ByteString.init) })
+    let notOffered = Set(inFront.map { ByteString($0.name) }).subtracting(shown)
     return app.showable.compactMap { identifier, controller in
+      if notOffered.contains(ByteString(controller.name)) { return nil }
       if let id = controller.origin.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true {
         return nil
       }

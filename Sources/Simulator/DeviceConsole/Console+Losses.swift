@@ -77,7 +77,8 @@ extension Console {
     } else if warnings > 0 {
       unread = "!\(warnings)"
     }
-    if unread != nil || headline(columns: Self.columnsOfHeadline) != nil { inspector.turn(to: .lost) }
+    let isSaid = unread != nil || headline(columns: Self.columnsOfHeadline) != nil
+    if isSaid || record.outcome == .restored && countLeftToCode > 0 { inspector.turn(to: .lost) }
   }
 
   /// The columns that a headline may take beside other words.

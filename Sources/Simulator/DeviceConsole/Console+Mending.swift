@@ -32,7 +32,10 @@ extension Console {
     guard !mending.isEmpty, !losses.isEmpty else {
       let code = chosen?.first.map(code) ?? cures.codeForAll()
       return showToast(
-        code.map { "\($0.isOfInfo ? "no edit here" : "only code") can mend it: \($0.sentence); y copies the lines" }
+        code.map { code in
+          let what = code.isOfInfo ? "no edit here" : "only code"
+          return "\(what) can mend it: \(code.sentence); \(panelHasKeys ? "" : "i, then ")y copies the lines"
+        }
           ?? wordsOfCode(for: losses).map { "only code can mend it: \($0)" } ?? "! no edit would mend it")
     }
     let definition = mending.applied(to: device.definition)
@@ -114,14 +117,19 @@ extension Console {
     let there = namesOnDevice
     let missing = wanted.first { !there.contains(ByteString($0.name)) }?.said
     let left = repetition?.undone.isEmpty == true ? before.first { !there.contains(ByteString($0.name)) }?.said : nil
-    guard missing == nil, left == nil else {
+    let lost = lossesOfLaunch?.losses ?? []
+    let still = losses.first { loss in
+      lost.contains { $0.path.hasSameBytes(as: loss.path) && $0.name.hasSameBytes(as: loss.name) }
+    }
+    let unmended = missing ?? still?.name
+    guard unmended == nil, left == nil else {
       let words =
-        missing.map { "\($0) needs more than that: i says what is left" } ?? "\(left ?? "") is there no more"
+        unmended.map { "\($0) needs more than that: i says what is left" } ?? "\(left ?? "") is there no more"
       return showToast("! \(words); u takes it back")
     }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
-    let writing = promisesWriting ? ", i w writes it" : ""
+    let writing = reasonNotToWrite == nil ? ", i w writes it" : "; then i says what to do in Xcode or in code"
     showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back\(writing)")
   }
 

@@ -53,6 +53,7 @@ extension Console {
     if undone == nil { attempt(.device(.launch(LaunchOptions()))) }
     mends.removeLast()
     lossesOfLaunch = mend.losses
+    if !panelHasKeys { inspector.turn(to: .lost) }
     var rest = [
       undone.map { $0.isEmpty ? nil : "not done again: \(words(ofUndone: $0))" }
         ?? "it goes on from what was saved last"

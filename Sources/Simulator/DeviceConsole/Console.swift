@@ -28,8 +28,8 @@ package final class Console: ScreenInteraction {
   package weak var history: (any ActionHistory)?
   /// Says how the app's file is changed by what was applied to an app, and writes that.
   package var mendedFile: ((AppDefinition, Mending) -> Result<MendedFile, WritingProblem>)?
-  /// Whether what is mended is said to go into a file; of a storyboard with code it goes into none.
-  package var promisesWriting = true
+  /// Why what is mended goes into no file, and where it is done instead; `nil` where it goes into one.
+  package var reasonNotToWrite: String?
   /// The lines of one of the files of which the app was read; `nil` for any other.
   package var source: ((_ file: String) -> [String]?)?
   /// Reads the app again from its file and its sources.
@@ -314,7 +314,7 @@ package final class Console: ScreenInteraction {
   public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
     .Entry]
   {
-    segueEntries(screen) + eventEntries + commands + widthEntries + conditionEntries + makingEntries
+    segueEntries(screen) + eventEntries + commands + widthEntries + conditionEntries + makingEntries(screen)
   }
 }
 

@@ -38,9 +38,9 @@ extension Run {
     console.isRecorded = screen.record != nil
     console.notice = loaded.unshownWords
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
-    let hasCode = path.hasSuffix(".storyboard") && !loaded.account.uses.isEmpty
-    console.mendedFile = MendedAppFile(path: path, reading: reading).file
-    console.promisesWriting = !hasCode
+    let mendedFile = MendedAppFile(path: path, reading: reading)
+    console.mendedFile = mendedFile.file
+    console.reasonNotToWrite = mendedFile.reasonNotToWrite(isUsingCode: !loaded.account.uses.isEmpty)
     console.takeChangedFiles = watch?.takeChanged
     console.source = Self.sources(lookedAt + files)
     console.readAgain = { [unowned console] in

@@ -133,6 +133,66 @@ import TextFormatting
       words(try run(scenes)).contains("The view controller \"B\" (line 5) has no restoration identifier, \(said)"))
   }
 
+  @Test func `a source that was not read is named where it may set an identifier`() throws {
+    var app = try sceneApp(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      controllers:
+        a: { restorationIdentifier: a, class: First, views: [{ button: B, present: b }] }
+        b: { class: Second, leftToCode: identifier }
+      """)
+    app.unreadSources = UnreadSources(["Lost.swift"])
+    var run = CheckRun()
+    run.add(CheckReport(app, file: "Test.yaml"), mayHaveScenes: false)
+    run.layout.showsAll = true
+    #expect(words(run).contains("code that was not read (Lost.swift) may set its identifier"), "\(words(run))")
+  }
+
+  @Test(.tags(.Rule.r13)) func `a table of a written file gets its identifier there`() throws {
+    var run = CheckRun()
+    let scene = """
+      app: Test
+      project: Main.storyboard
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      controllers:
+        a:
+          restorationIdentifier: a
+          class: List
+          views: [{ table: { id: t-1, rows: [One], filledByCode: true } }]
+      """
+    run.add(try CheckCorpus.scene(scene), mayHaveScenes: false)
+    let said = words(run)
+    #expect(said.contains("saves neither its selection nor its first row. (R13) → Add"), "\(said)")
+    #expect(!said.contains("Identity inspector"), "\(said)")
+  }
+
+  @Test(arguments: [
+    "delegate: { shouldSave: always, shouldRestore: always }",
+    "scenes: { activityTypes: x.state, keeps: x.state, tree: { key: state, copy: own } }",
+  ]) func `of a file that no source names nothing is said to come back`(mechanism: String) throws {
+    let app = try sceneApp(
+      """
+      app: Test
+      \(mechanism)
+      initial: a
+      controllers:
+        a: { restorationIdentifier: a, storyboard: Main, views: [{ button: B, present: b }] }
+        b: { restorationIdentifier: b, class: B, from: code }
+      """)
+    var run = CheckRun()
+    run.add(
+      CheckReport(app, file: "Test.yaml", isOnlyForCode: true, isNamedNowhere: true), mayHaveScenes: false)
+    run.layout.showsAll = true
+    let said = words(run)
+    #expect(said.contains("2 screens, 0 saved, 0 lost, 2 left to code"), "\(said)")
+    #expect(said.contains("no source that was read names its file"), "\(said)")
+    // What code makes is in no file.
+    #expect(said.contains("from \"a\", and no source that was read names the file of that"), "\(said)")
+  }
+
   @Test(.tags(.Rule.r24)) func `several views that are in a screen without their controllers are told in one sentence`()
     throws
   {

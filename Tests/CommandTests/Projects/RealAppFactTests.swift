@@ -62,12 +62,16 @@ extension RealApps.Fact {
   func entry(in listing: [[String: Any]], source: [Substring]) -> [String: Any]? {
     let near = listing.compactMap { found -> (distance: Int, entry: [String: Any])? in
       guard let name = found["file"] as? String, let other = found["line"] as? Int, file.hasSuffix(name),
-        found["kind"] as? String == kind, abs(other - line) <= 6 || isSameMethod(as: other, source)
+        let listed = found["kind"] as? String, listed == kind || kind == "root" && Self.besidesRoots.contains(listed),
+        abs(other - line) <= 6 || isSameMethod(as: other, source)
       else { return nil }
       return (abs(other - line), found)
     }
     return near.min { $0.distance < $1.distance }?.entry
   }
+
+  /// The kinds that were written down as roots.
+  private static let besidesRoots = ["child", "search-controller", "window-request"]
 
   /// Whether no method begins, and none ends, between the fact and a line below it.
   private func isSameMethod(as other: Int, _ source: [Substring]) -> Bool {

@@ -105,8 +105,8 @@ struct ShownByButtonTests {
     let run = try run(
       [
         "tap \"Ask\"", "tap \"Ada\"", "expect presented none",
-        "expect toast \"left to code (App/Harbor/BoatsController.swift:7:73)\"", "perform \"ask in some cases\"",
-        "expect presented crew",
+        "expect toast \"left to code (App/Harbor/BoatsController.swift:7:73)\"", "tap \"Ask\"",
+        "perform \"Ada in some cases\"", "expect presented crew",
       ], code: code)
     #expect(run.status == 0, "\(run.output)")
   }

@@ -264,7 +264,13 @@ import Vocabulary
     }
     let alone = try launchedConsole("app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Go }] } }")
     alone.press("Enter")
-    #expect(alone.rows[23].hasPrefix(" what this does is left to code"), "\(alone.rows[23])")
+    #expect(alone.rows[23] == " what this does is left to code")
+    for (shown, isOffered) in [("", false), (", actions: { again: { show: a } }", true)] {
+      let console = try launchedConsole(scene.replacing("MORE", with: shown))
+      console.press(":", "s", "h", "o", "w")
+      #expect(console.text.contains("Show a ") == isOffered, "a screen in front is offered where it shows itself")
+      #expect(console.text.contains("Show b "), "\(console.text)")
+    }
   }
 
   @Test func `a state that cannot be saved is said where the app was`() throws {

@@ -54,21 +54,40 @@ extension Console {
     #expect(one.console.hasPanel)
     #expect(!one.console.panelHasKeys)
     let unwritten = try searched()
-    unwritten.console.promisesWriting = false
-    unwritten.press("b", "K", "R", "i", "f")
-    #expect(unwritten.console.toast == "✓ Search is back, with 1 identifier; u takes it back")
+    unwritten.console.reasonNotToWrite = "nothing is written here"
+    unwritten.press("b", "K", "R", "i", "w")
+    #expect(unwritten.console.rows.last == " nothing is written here")
+    unwritten.press("f")
+    #expect(
+      unwritten.console.toast
+        == "✓ Search is back, with 1 identifier; u takes it back; then i says what to do in Xcode or in code")
     unwritten.press("i")
     #expect(!unwritten.text.contains("w write"), "\(unwritten.text)")
     unwritten.press("w")
-    #expect(
-      unwritten.console.rows.last
-        == " a file for the storyboard alone would lose what its code says; set it in Xcode, as the page Lost says")
+    #expect(unwritten.console.rows.last == " nothing is written here")
+    unwritten.press("Tab", "q", "u")
+    #expect(unwritten.console.toast.hasPrefix("✓ The mend is taken back"))
+    unwritten.press("i")
+    #expect(unwritten.text.contains("[Lost]"), "\(unwritten.text)")
     let all = try WatchedConsole(keptApp(Self.twoTabs), size: Self.wide)
     all.press("b", "i", "F")
     #expect(all.console.toast == "✓ 2 screens are back, with 2 identifiers; u takes it back, i w writes it")
     let single = try searched()
     single.press("b", "i", "F")
     #expect(single.console.toast == "✓ 1 screen is back, with 2 identifiers; u takes it back, i w writes it")
+    // A table that was lost with its screen is lost by itself then.
+    let twice = try WatchedConsole(
+      keptApp(
+        """
+        initial: a
+        controllers:
+          a:
+            { kind: table, title: A, class: First, restorationIdentifier: a, callsSuper: false, table: { id: t, sections: [{ rows: [One, Two] }] } }
+        """), size: Self.wide)
+    twice.press("Enter", "b", "R", "f")
+    #expect(twice.console.toast == "! TableView (t) needs more than that: i says what is left; u takes it back")
+    twice.press("f")
+    #expect(twice.console.toast == "✓ TableView (t) is back, with 1 identifier; u takes it back, i w writes it")
     let narrow = try WatchedConsole(keptApp(Self.twoTabs))
     narrow.press("b", "i", "f")
     #expect(!narrow.console.hasPanel)

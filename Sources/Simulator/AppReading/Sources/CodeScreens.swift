@@ -189,9 +189,8 @@ struct CodeScreens {
     for name in ["viewControllers", "children"] {
       account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
     }
-    for fact in facts where fact.kind == .root && fact.type?.hasSameBytes(as: screen.type) == true {
-      let isContents = ["addChild", "viewControllers", "setViewController"].contains { fact.text.contains($0) }
-      if isContents { account.use(SourcePosition(fact), as: words) }
+    for fact in facts where fact.kind == .child && fact.type?.hasSameBytes(as: screen.type) == true {
+      account.use(SourcePosition(fact), as: words)
     }
   }
 
@@ -247,9 +246,7 @@ struct CodeScreens {
           add(way, to: controller.name)
           let shown = way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
           alerts += shown
-          // What only some taps on a button show can still be reached by a name that says so.
-          let rest = shown.flatMap(\.buttons).flatMap(\.steps).filter { !$0.isCertain }
-          add(Way(method: way.method, steps: rest), to: controller.name, named: "\(way.name) in some cases")
+          for alert in shown { addDoubtful(of: alert, by: way, on: controller.name) }
         }
       }
     }
@@ -266,6 +263,15 @@ struct CodeScreens {
     for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
     where !linked.contains(ByteString(shown)) {
       app.changeController(named: shown) { $0.origin.isShownByMethod = true }
+    }
+  }
+
+  /// Gives an alert a name for what only some taps on one of its buttons show, so that it can be reached from there.
+  private mutating func addDoubtful(of alert: MadeScreen, by way: Way, on owner: String) {
+    let asking = nameOfMade(alert)
+    for button in alert.buttons {
+      let rest = Way(method: "", steps: button.steps.filter { !$0.isCertain })
+      add(rest, to: asking ?? owner, named: "\(button.title ?? way.name) in some cases")
     }
   }
 

@@ -158,8 +158,9 @@ package struct SourceScan: Sendable {
       change(type) { $0.restorationClasses.append(fact) }
     case .shownByCode: note(.showing, in: fact.type, at: place)
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
-      .registeredObject, .modelAssociation, .root, .sceneConfiguration, .activity, .activityHolder, .activityValue,
-      .sceneConnect, .activityRestore, .ownStore:
+      .registeredObject, .modelAssociation, .root, .child, .searchController, .windowRequest, .sceneConfiguration,
+      .activity,
+      .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       break
     }
   }

@@ -100,7 +100,7 @@ extension CheckAnalysis {
     switch verdict(way) {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
     case .saved where walks[way.walk].start == .nowhere && isNamedNowhere:
-      return (.dependsOnCode, nil, CheckWords.namedNowhere)
+      return (.dependsOnCode, nil, wordsNamedNowhere(number))
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
       return (
@@ -128,11 +128,20 @@ extension CheckAnalysis {
       if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
       return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)
     }
-    if known.isBack { return (.yes, nil, nil) }
+    // What was tried is shown only where code names its file.
+    if known.isBack { return isNamedNowhere ? (.dependsOnCode, nil, wordsNamedNowhere(number)) : (.yes, nil, nil) }
     let loss = known.losses.first
     let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
     if case .kept(.typeNotDeclared)? = loss?.cause { return (.disputed, rule, loss?.sentence) }
     return (.no, rule, loss?.sentence)
+  }
+
+  /// That no source names the file of a controller, or of the screen from which a way leads to one that code makes.
+  private func wordsNamedNowhere(_ number: Int) -> String {
+    guard definition(number).storyboard == nil, let way = decidingWay(number), origin(of: way) != way.place else {
+      return CheckWords.namedNowhere
+    }
+    return CheckWords.namedNowhere(from: names[controller(at: origin(of: way), in: way)])
   }
 
   private func codeMay(_ number: Int) -> String? {

@@ -256,10 +256,16 @@ extension NamedController {
     return CheckFinding(
       .note, .rule(.onlyIdentifiedObjectsAreSaved), subject, id: table.id, "of \(self.subject.described) \(predicate)",
       ofSeveral: nil, message: "the \(noun) of \(described) \(predicate)",
-      fix: "give it one where that is to come back",
-      cure: cure(
-        inStoryboard: .inIdentityInspector("give it a Restoration ID"), inAppFile: "give it one under `viewIdentifiers`"
-      ))
+      fix: "give it one where that is to come back", cure: cure(of: table))
+  }
+
+  /// What gives a table an identifier, in Xcode or in the app file.
+  private func cure(of table: ViewDefinition) -> CheckCure {
+    if isOfStoryboard { return .inIdentityInspector("give it a Restoration ID") }
+    guard let id = table.id,
+      let named = SuggestedNames.views(of: definition).first(where: { $0.id.hasSameBytes(as: id) })
+    else { return .advice("give it a restoration identifier") }
+    return definition.cure(.identifyView(id, of: definition.name, as: named.identifier))
   }
 }
 

@@ -53,7 +53,7 @@ extension CheckContext {
     case .code(let container) where controller(at: container, in: way).validIdentifier == nil:
       [
         controller(at: container, in: way).definition.classBehavior.open[.identifier] == .unread
-          ? OpenCode.Place.unreadCode : "code",
+          ? OpenCode.Place.unreadCode + analysis.map.app.unreadSources.brackets : "code",
         container == way.place ? "may set its identifier" : "may set the identifier of \(name(container))",
       ].joined(separator: " ")
     case .code(let container): "only the code of \(name(container)) can save it"

@@ -121,7 +121,7 @@ extension Console {
       .hintedInPanel(onLost("fix all")).paired(),
       panelCommand(
         [.character("w")], shown: "w", "write what was mended to the app's file, after showing the difference",
-        unless: { $0.applied == nil || !$0.promisesWriting ? $0.reasonNotToWrite : nil }
+        unless: { $0.reasonNotToWrite ?? ($0.applied == nil ? $0.reasonNothingToWrite : nil) }
       ) { $0.writeAppFile() }.hintedInPanel("write"),
       panelCommand(
         [.character("u")], shown: "u", "take the last mend back",
@@ -130,12 +130,10 @@ extension Console {
     ]
   }
 
-  private var reasonNotToWrite: String {
-    !promisesWriting
-      ? "a file for the storyboard alone would lose what its code says; set it in Xcode, as the page Lost says"
-      : mends.isEmpty
-        ? "nothing was mended yet: f mends what is selected, F everything"
-        : "the app's file has everything that was mended"
+  private var reasonNothingToWrite: String {
+    mends.isEmpty
+      ? "nothing was mended yet: f mends what is selected, F everything"
+      : "the app's file has everything that was mended"
   }
 
   /// Turns the page; what the selected line is about is selected there, too.

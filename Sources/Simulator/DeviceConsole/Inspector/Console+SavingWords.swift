@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import ControllerKit
 import Simulation
+import TextFormatting
 
 // What is said of what was not saved, where that is no loss.
 extension Console {
@@ -27,17 +28,23 @@ extension Console {
     return "Nothing was saved yet; b sends the app to the background, which saves."
   }
 
-  /// What the classes of what came back do with their state, where that is left to code of which it is known where it is.
-  var stateLeftToCode: [Loss] { known(device.launchRecord?.stateLeftToCode) }
+  /// What the classes of what came back do with their state, where that is left to code.
+  var stateLeftToCode: [Loss] { openDeeds.state }
 
-  /// What they do when all is restored, where that is left to code of which it is known where it is.
-  var endingLeftToCode: [Loss] { known(device.launchRecord?.endingLeftToCode) }
+  /// What they do when all is restored, where that is left to code.
+  var endingLeftToCode: [Loss] { openDeeds.ending }
 
-  private func known(_ losses: [Loss]?) -> [Loss] {
-    (losses ?? []).filter { loss in
-      !device.definition.codePlaces(namedIn: loss.reason).isEmpty
-        || device.definition.unreadSources.isNamed(in: loss.reason)
-    }
+  /// What is left to code of which it is known where it is; of an app of which that is never known, one thing a class.
+  private var openDeeds: (state: [Loss], ending: [Loss]) {
+    let (state, ending) = (device.launchRecord?.stateLeftToCode ?? [], device.launchRecord?.endingLeftToCode ?? [])
+    let known = (state: state.filter(isPlaced), ending: ending.filter(isPlaced))
+    guard known.state.isEmpty, known.ending.isEmpty else { return known }
+    return (state, ending.filter { loss in !state.contains { $0.className.hasSameBytes(as: loss.className) } })
+  }
+
+  private func isPlaced(_ loss: Loss) -> Bool {
+    !device.definition.codePlaces(namedIn: loss.reason).isEmpty
+      || device.definition.unreadSources.isNamed(in: loss.reason)
   }
 
   /// What is said of something of which the archive has nothing: in an app with scenes, and of a value that the class of

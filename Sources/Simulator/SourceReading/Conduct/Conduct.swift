@@ -312,7 +312,7 @@ package struct Conduct: Sendable {
       let way = way(method, on: owner, from: evaluator, takes: false)
       if !way.steps.isEmpty { result.appearing.append(way) }
     }
-    let showing = Set(facts.filter { $0.kind == .shownByCode || $0.kind == .root }.compactMap(\.method))
+    let showing = Set(facts.filter(\.kind.isOfShowing).compactMap(\.method))
     for method in program.ownMethods(of: type)
     where !Evaluator.isOfLaunch(method.name) && !Self.appearance.contains(method.name) && !method.isStatic {
       guard showing.contains(method.name) || Way.isOfRow(method.name) else { continue }

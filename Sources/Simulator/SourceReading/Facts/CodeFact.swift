@@ -16,6 +16,11 @@ package struct CodeFact: Sendable, Hashable {
     case registeredObject = "registered-object"
     case modelAssociation = "model-association"
     case root
+    /// A screen that is put into a container of the app's own where that is set up.
+    case child
+    case searchController = "search-controller"
+    /// A window that is asked for, or that opens where what is dragged is dropped.
+    case windowRequest = "window-request"
     case shownByCode = "shown-by-code"
     case sceneConfiguration = "scene-configuration"
     case activity
@@ -24,6 +29,9 @@ package struct CodeFact: Sendable, Hashable {
     case sceneConnect = "scene-connect"
     case activityRestore = "activity-restore"
     case ownStore = "own-store"
+
+    /// Whether a screen is shown, or put where it can be seen.
+    var isOfShowing: Bool { [.root, .child, .searchController, .windowRequest, .shownByCode].contains(self) }
   }
 
   /// What it is about.

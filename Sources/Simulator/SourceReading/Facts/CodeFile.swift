@@ -40,7 +40,7 @@ package struct CodeFile: Sendable {
     var walk = CodeWalk(tree, language: language, file: name, lines: lines)
     walk.visit(tree.root)
     (types, constants) = (walk.types, walk.constants)
-    facts = walk.facts.map { fact in
+    facts = walk.factsWithFiles.map { fact in
       var fact = fact
       fact.value = constants.resolved(fact.value)
       return fact

@@ -70,8 +70,8 @@ private struct HandingOn {
     guard !places.isEmpty else { return nil }
     let chosen = arguments.lazy.compactMap { choosing($0, in: tree, of: type) }.first
     return HandedOn(
-      fact: chosen ?? fact(.root, at: call, in: function, of: type),
-      deeds: places.map { fact(.root, at: $0, in: filled, of: filled.type ?? type) })
+      fact: chosen ?? fact(.child, at: call, in: function, of: type),
+      deeds: places.map { fact(.child, at: $0, in: filled, of: filled.type ?? type) })
   }
 
   /// Whether an argument is a screen, by its label or by its name, and not the one for which something is done.
@@ -95,7 +95,7 @@ private struct HandingOn {
     else { return nil }
     let place = program.place(of: getter, in: property.unit)
     return CodeFact(
-      kind: .root, file: place.file, line: place.line, column: place.column, type: property.owner ?? type, method: nil,
+      kind: .child, file: place.file, line: place.line, column: place.column, type: property.owner ?? type, method: nil,
       text: "\(tree.text(value)), which is contained", value: .unknown, subject: nil, isConditional: false,
       isCertain: false)
   }

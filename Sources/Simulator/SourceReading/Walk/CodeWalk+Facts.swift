@@ -22,7 +22,7 @@ extension CodeWalk {
       note(
         .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
     case "viewControllers" where isOfSelf(receiver) && (isContents || isInTabBarController):
-      note(.root, at: node, offset: offset)
+      note(.child, at: node, offset: offset)
     case let name where isKeptByActivity(name, receiver): note(.activityValue, at: node, offset: offset)
     case "selectedIndex" where restoresActivity: note(.activityRestore, at: node, offset: offset)
     case "selectedIndex" where isOfSettings(set): note(.ownStore, at: node, offset: offset)
@@ -76,7 +76,7 @@ extension CodeWalk {
   }
 
   /// The last name of a chain of members.
-  private func lastName(_ node: SyntaxTree.Node) -> String {
+  func lastName(_ node: SyntaxTree.Node) -> String {
     let kind = tree.kind(node)
     return kind == .name || kind == .member ? tree.text(node) : first(node).map(lastName) ?? ""
   }
@@ -114,17 +114,17 @@ extension CodeWalk {
     case "encode" where labels == [""] && isParameter(callee),
       "decodeObject" where labels.isEmpty && isParameter(callee):
       coded(node, callee)
-    case "requestSceneSessionActivation" where labels.count > 2, "UISearchController" where kind == .name:
-      note(.root, at: node)
+    case "requestSceneSessionActivation" where labels.count > 2: note(.windowRequest, at: node)
+    case "UISearchController" where kind == .name: note(.searchController, at: node)
     case "extendStateRestoration" where labels.isEmpty, "completeStateRestoration" where labels.isEmpty:
       note(.extend, at: node)
     case "registerObject" where labels == ["forStateRestoration", "restorationIdentifier"]:
       note(.registeredObject, at: node)
-    case "setViewController" where labels == ["", "for"]: note(isContents ? .root : .shownByCode, at: node)
+    case "setViewController" where labels == ["", "for"]: note(isContents ? .child : .shownByCode, at: node)
     case let name
     where kind == .member && name.hasPrefix("update") && name.hasSuffix("UserActivity") && !labels.isEmpty:
       note(.activityValue, at: node)
-    case "addChild" where labels == [""] && isOfSelf(first(callee)) && isContents: note(.root, at: node)
+    case "addChild" where labels == [""] && isOfSelf(first(callee)) && isContents: note(.child, at: node)
     case "pushViewController" where restoresActivity && labels == ["", "animated"],
       "performSegue" where restoresActivity && labels == ["withIdentifier", "sender"],
       "present" where restoresActivity && labels.count > 1 && labels[1] == "animated":
@@ -147,12 +147,15 @@ extension CodeWalk {
       "NSArray" where labels == ["contentsOfFile"], "array" where labels == ["withContentsOfFile"],
       "data" where labels == ["withContentsOfFile"]:
       if !readsBundle(node) { note(.ownStore, at: node) }
+    case "write" where labels.first == "to", "writeToURL" where labels.first == "": noteFile(node, isWritten: true)
+    case let name where Self.fileReaders.contains(name) && Self.fileLabels.contains(labels.first ?? ""):
+      if !readsBundle(node) { noteFile(node, isWritten: false) }
     case "tableView" where labels == ["", "didSelectRowAt"] && isHandedActivity,
       "collectionView" where labels == ["", "didSelectItemAt"] && isHandedActivity:
       note(.activityRestore, at: node)
     case "registerObject" where labels == ["", "visibility"] && isActivity(node),
       "NSItemProvider" where labels == ["object"] && isActivity(node):
-      note(.root, at: node)
+      note(.windowRequest, at: node)
     case let name where labels == ["forKey"] && Self.defaultsReaders.contains(name) && isDefaults(callee):
       note(.ownStore, at: node)
     default: break

@@ -33,6 +33,8 @@ struct CodeWalk {
   var types: [CodeType] = []
   var typeRanges: [TypeRange] = []
   var facts: [CodeFact] = []
+  /// The files that are written or read, in the order of the source.
+  var fileAccesses: [FileAccess] = []
   var constants = Constants()
   /// The properties of the type of what an activity carries.
   var userInfo: Set<String> = []

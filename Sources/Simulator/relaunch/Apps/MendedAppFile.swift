@@ -14,6 +14,18 @@ struct MendedAppFile {
   /// Reads what is to be written, which is kept only if it says the same.
   let reading: ReadingOptions
 
+  /// Why nothing is written for the app, and where what was mended is done instead.
+  ///
+  /// - Parameter isUsingCode: Whether something of the app comes from its code.
+  /// - Returns: The reason; `nil` where a file can say it.
+  func reasonNotToWrite(isUsingCode: Bool) -> String? {
+    if path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist") {
+      return "screens made by code are not written here: u, and page Lost says what to do"
+    }
+    guard isStoryboard, isUsingCode else { return nil }
+    return "a file would lose what code says: u, and page Lost says what to do in Xcode"
+  }
+
   /// Makes the file, and writes nothing: into the current folder, or beside the scene if only there its storyboards are
   /// found, under a name that no file has, unless it is the app's own.
   ///
@@ -22,10 +34,6 @@ struct MendedAppFile {
   ///   - mending: What was changed of it.
   /// - Returns: The file, or why it cannot be made.
   func file(_ app: AppDefinition, _ mending: Mending) -> Result<MendedFile, WritingProblem> {
-    let isStoryboard = path.hasSuffix(".storyboard")
-    guard isStoryboard || !path.hasSuffix(".xcodeproj") && !path.hasSuffix(".plist") else {
-      return .failure(WritingProblem("its screens are made by code, which is not written here; y copies the lines"))
-    }
     do throws(Failure) {
       let original = isStoryboard ? nil : try Platform.read(path)
       let folder = AppLocator.parent(of: path)
@@ -145,6 +153,8 @@ struct MendedAppFile {
       + mending.edits.map(\.words)
     return (words.first ?? "") + (words.count > 1 ? ", and \(words.count - 1) more" : "")
   }
+
+  private var isStoryboard: Bool { path.hasSuffix(".storyboard") }
 
   private var stem: String { SourceFile(name: path, bytes: []).stem }
 

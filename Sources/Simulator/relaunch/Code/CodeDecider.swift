@@ -54,8 +54,8 @@ struct CodeDecider {
     case .restorationClass: return restorationClass(fact, definition)
     case .windowIdentifier: return windowIdentifier(fact, definition)
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
-      .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
-      .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
+      .extend, .registeredObject, .modelAssociation, .root, .child, .searchController, .windowRequest, .shownByCode,
+      .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       return .undecided(account.reasons[place] ?? fact.reasonLeftToCode)
     }
   }
@@ -120,8 +120,9 @@ extension CodeFact.Kind {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
       .registeredObject, .modelAssociation:
       true
-    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .shownByCode,
-      .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
+    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .child,
+      .searchController, .windowRequest, .shownByCode, .sceneConfiguration, .activity, .activityHolder, .activityValue,
+      .sceneConnect, .activityRestore, .ownStore:
       false
     }
   }

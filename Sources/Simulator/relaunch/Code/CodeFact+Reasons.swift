@@ -2,11 +2,7 @@ import SourceReading
 
 extension CodeFact {
   /// Why it is left to code where nothing more exact is known.
-  var reasonLeftToCode: String {
-    let isContained =
-      kind == .root && ["addChild", "setViewController", "viewControllers"].contains(where: text.contains)
-    return isContained ? "what it contains, or when, was not understood" : kind.reasonLeftToCode
-  }
+  var reasonLeftToCode: String { kind.reasonLeftToCode }
 }
 
 extension CodeFact.Kind {
@@ -25,6 +21,9 @@ extension CodeFact.Kind {
       case .registeredObject: "which object is registered, or under which identifier,"
       case .modelAssociation: "which record it names or finds"
       case .root: "which window gets it, or when,"
+      case .child: "what it contains, or when,"
+      case .searchController: "what it searches, or whether it is active,"
+      case .windowRequest: "which window opens, and with what,"
       case .shownByCode: "what it shows, or what leads to it,"
       case .sceneConfiguration: "which configuration is answered"
       case .activity: "which activity is answered"
