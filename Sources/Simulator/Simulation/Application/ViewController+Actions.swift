@@ -28,12 +28,12 @@ extension ViewController {
     case .unwind(let name):
       unwind(to: name)
       if let deed = behavior.definition.origin.unwindDeed {
-        app.showToast("what code does besides when it goes back is left to code\(deed.words)")
+        app.say(CodeRemark("what code does besides when it goes back is left to code\(deed.words)"))
       }
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
     case .through, .byWidth: break
-    case .undecided(let place): app.showToast("left to code\(place.words)")
+    case .undecided(let place): app.say(CodeRemark("left to code\(place.words)"))
     case .event(let name):
       if let event = app.definition.event(named: name) { app.perform(event, item: item ?? definedBehavior?.item) }
     }
