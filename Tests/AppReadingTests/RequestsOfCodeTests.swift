@@ -29,8 +29,9 @@ import Testing
   func `what no source names is opened by nobody`(code: String, ignored: Set<RequestsOfCode.Kind>) throws {
     let found = try Self.completed("class Scene: UIResponder, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(found?.ignored == ignored)
-    // What is not ignored there is got by code that was read.
-    #expect(found?.taken == Set(RequestsOfCode.Kind.allCases).subtracting(ignored))
+    // What is not ignored there is got by code that was read, where more than a label says so.
+    let isCertain = !code.contains("didReceive r: ")
+    #expect(found?.taken == (isCertain ? Set(RequestsOfCode.Kind.allCases).subtracting(ignored) : []))
     let base = try Self.completed("class Scene: Base, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(base?.ignored == [])
     #expect(base?.taken == found?.taken)

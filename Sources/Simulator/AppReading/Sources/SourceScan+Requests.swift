@@ -8,7 +8,10 @@ extension SourceScan {
   func requests(in lifecycle: Lifecycle) -> RequestsOfCode {
     let kinds = RequestsOfCode.Kind.allCases
     let taken = Set(kinds.filter { gets($0, in: lifecycle) })
-    return RequestsOfCode(ignored: isAllKnown(in: lifecycle) ? Set(kinds).subtracting(taken) : [], taken: taken)
+    // Whether an answer to a notification arrives by it, its label does not tell.
+    let open: Set<RequestsOfCode.Kind> = mentions[.arrival] == nil ? [] : [.notification]
+    let ignored = isAllKnown(in: lifecycle) ? Set(kinds).subtracting(taken).subtracting(open) : []
+    return RequestsOfCode(ignored: ignored, taken: taken)
   }
 
   /// Whether code that was read gets something.

@@ -151,7 +151,7 @@ extension ReplayReport {
   /// The report for humans: a line for each test, and all details of those that did not pass.
   package var human: String {
     let lines = tests.enumerated().flatMap { index, test in
-      [test.verdict(index)] + test.remarks.map { "  ◇ \($0.line.printable)" }
+      [test.verdict(index)] + test.remarks.map { "  \($0.remark.isLeftToCode ? "◇" : "–") \($0.line.printable)" }
         + (test.failure?.lines.map { "  \($0)" } ?? [])
     }
     return (lines + ["\(passedCount) passed, \(failedCount) failed", ""]).joined(separator: "\n")

@@ -26,8 +26,7 @@ extension ViewController {
     case .showDetail: if let made { showDetailViewController(made) }
     case .present(_, let style): if let made { present(made, style: style) }
     case .unwind(let name):
-      unwind(to: name)
-      if let deed = behavior.definition.origin.unwindDeed {
+      if unwind(to: name), let deed = behavior.definition.origin.unwindDeed {
         app.say(CodeRemark("what code does besides when it goes back is left to code\(deed.words)"))
       }
     case .dismiss: dismiss()
