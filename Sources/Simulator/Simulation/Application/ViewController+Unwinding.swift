@@ -11,7 +11,6 @@ extension ViewController {
   /// - Parameter name: The screen, by its name in the app. With `nil` it is the nearest whose class is the app's own,
   ///   since only such a class can implement the action; where there is none one goes back a single step.
   /// - Returns: Whether there is one.
-  @discardableResult
   func unwind(to name: String?) -> Bool {
     var dismissing: ViewController?
     var next = self
