@@ -187,7 +187,7 @@ import Trials
     #expect(plan.summary.contains(": 2 screens, 0 values"), "\(plan.summary)")
     // A check counts the screens of files, so which of them are of none is said.
     var made = app
-    made.changeController(named: "note") { $0.position.file = "Note.swift" }
+    made.changeController(named: "note") { $0.origin.position.file = "Note.swift" }
     let summary = MovePlan(of: made, checked: report).summary
     #expect(summary.contains(": 2 screens, 1 of them made by code alone, 0 values"), "\(summary)")
   }

@@ -183,7 +183,7 @@ import Vocabulary
 
   @Test func `of the screens it is said how many code alone makes, which a check does not count`() throws {
     var app = Self.losing
-    app.changeController(named: "detail") { $0.position.file = "Detail.swift" }
+    app.changeController(named: "detail") { $0.origin.position.file = "Detail.swift" }
     let walk = Explorer(definition: app, seed: 1).explore(steps: 1)
     #expect(walk.text(seed: 1).contains(" of 3 screens, 1 of them made by code alone, seen, "))
   }

@@ -4,6 +4,8 @@ import Rendering
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
+import StateArchive
 import TestSupport
 import Testing
 

@@ -74,6 +74,10 @@ package struct StepRemark: Sendable, Hashable {
   package var position: SourcePosition
   package var remark: CodeRemark
 
+  package init(step: String, position: SourcePosition, remark: CodeRemark) {
+    (self.step, self.position, self.remark) = (step, position, remark)
+  }
+
   /// The remark with its step, as reports show it.
   var line: String { "\(position)  \(step): \(remark.words)" }
 
