@@ -134,6 +134,30 @@ import Vocabulary
     #expect(delegate?.makesWindowVisibleFirst == false)
   }
 
+  @Test(.tags(.Rule.u14)) func `a screen that is the first of a presented stack is found below what is pushed there`()
+    throws
+  {
+    let code = Self.garden.replacing(
+      "  override func updateUser",
+      with:
+        "  override func viewDidLoad() {}\n  @IBAction func more() { show(Detail(), sender: nil) }\n  override func updateUser"
+    )
+    let app = try completed(code + "\nclass Detail: UIViewController {}").app
+    #expect(app.scenes?.delegate.answers == [ActivityAnswer(type: "org.a", for: ["Sheet", "Detail"])])
+  }
+
+  @Test(
+    .tags(.Rule.u36),
+    arguments: [
+      ("splash?.makeKeyAndVisible()", false), ("window?.isHidden = false", true),
+      ("let other = UIWindow(); other.rootViewController = Reader(nil); other.makeKeyAndVisible()", false),
+    ])
+  func `only the window of the scene counts as made visible before`(code: String, isVisible: Bool) throws {
+    let code = Self.garden.replacing("    window?.makeKeyAndVisible()\n", with: "    \(code)\n")
+      .replacing("  var window: UIWindow?\n", with: "  var window: UIWindow?\n  var splash: UIWindow?\n")
+    #expect(try completed(code).app.scenes?.delegate.makesWindowVisibleFirst == isVisible)
+  }
+
   static let open: [(String, String)] = [
     // The screen may be elsewhere, where the delegate does not find it.
     (

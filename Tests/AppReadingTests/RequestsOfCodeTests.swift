@@ -29,8 +29,81 @@ import Testing
   func `what no source names is opened by nobody`(code: String, ignored: Set<RequestsOfCode.Kind>) throws {
     let found = try Self.completed("class Scene: UIResponder, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(found?.ignored == ignored)
+    // What is not ignored there is got by code that was read, where more than a label says so.
+    let isCertain = !code.contains("didReceive r: ")
+    #expect(found?.taken == (isCertain ? Set(RequestsOfCode.Kind.allCases).subtracting(ignored) : []))
     let base = try Self.completed("class Scene: Base, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(base?.ignored == [])
+    #expect(base?.taken == found?.taken)
+  }
+
+  private static let imports: [(file: String, line: String, isOfSystem: Bool)] = [
+    ("B.swift", "import UIKit", true), ("B.swift", "import struct Foundation.URL", true),
+    ("B.swift", "import OneSignalFramework", false), ("B.swift", "@testable import Branch", false),
+    ("B.m", "#import <UIKit/UIKit.h>", true), ("B.m", "#import <sqlite3.h>", true), ("B.m", "@import CoreData;", true),
+    ("B.m", "#import \"B.h\"", true), ("B.m", "#import \"X-Swift.h\"", true),
+    ("B.m", "#import <Branch/Branch.h>", false), ("B.m", "@import Branch;", false),
+    ("B.m", "#import \"Pods/Branch.h\"", false),
+  ]
+
+  @Test(.tags(.Rule.u31), arguments: imports)
+  func `a framework that was not read may get what a person opens the app with`(
+    code: (file: String, line: String, isOfSystem: Bool)
+  ) {
+    let found = Self.withoutScenes("", [file("", as: "B.h"), file("\(code.line)\n", as: code.file)])
+    #expect(found?.ignored == (code.isOfSystem ? [.link, .notification, .quickAction] : []))
+  }
+
+  private static let ofDelegate: [(code: String, ignored: Set<RequestsOfCode.Kind>, taken: Set<RequestsOfCode.Kind>)] =
+    [
+      ("", [.link, .notification, .quickAction], []),
+      (
+        "func application(_ a: UIApplication, open url: URL, options: [O: Any]) -> Bool { show(url) }",
+        [.notification, .quickAction], [.link]
+      ),
+      (
+        "func application(_ a: UIApplication, performActionFor i: Item, completionHandler h: @escaping (Bool) -> Void) {}",
+        [.link, .notification], [.quickAction]
+      ),
+      // Some links are activities; whether these are, nobody knows.
+      (
+        "func application(_ a: UIApplication, continue u: NSUserActivity, restorationHandler r: @escaping R) -> Bool { no }",
+        [], []
+      ),
+      (
+        "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [K: Any]?) -> Bool { true }",
+        [.link, .notification, .quickAction], []
+      ),
+      (
+        "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [K: Any]?) -> Bool { start(o); return true }",
+        [], []
+      ),
+    ]
+
+  @Test(.tags(.Rule.u31), arguments: ofDelegate)
+  func `of an app without scenes the whole delegate tells what nobody gets`(
+    code: String, ignored: Set<RequestsOfCode.Kind>, taken: Set<RequestsOfCode.Kind>
+  ) {
+    let found = Self.withoutScenes(code)
+    #expect(found?.ignored == ignored)
+    #expect(found?.taken == taken)
+    // Nothing is known of what a class above it does that was not read.
+    #expect(Self.withoutScenes(code, superclass: "Base")?.ignored == [])
+  }
+
+  /// What is known of an app without scenes, whose delegate has some code.
+  private static func withoutScenes(
+    _ code: String, _ others: [SourceFile] = [], superclass: String = "UIResponder"
+  ) -> RequestsOfCode? {
+    var app = AppDefinition(
+      name: "X", controllers: [SceneCode.screen("root", "Root")], windows: [WindowDefinition(root: "root")])
+    app.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
+    var scan = SourceScan()
+    scan.add(file("class App: \(superclass), UIApplicationDelegate {\n\(code)\n}", as: "A.swift"))
+    for other in others { scan.add(other) }
+    scan.follow(hasMainStoryboard: true)
+    _ = scan.complete(&app)
+    return app.requestsOfCode
   }
 
   @Test(

@@ -21,6 +21,7 @@ public final class ApplicationHost {
     guard var record = recordOfLaunch else { return nil }
     record.warnings += application?.laterWarnings ?? []
     record.laterCalls = application?.laterCalls ?? []
+    record.remarks = application?.remarks ?? []
     return record
   }
   /// What the last preservation did.

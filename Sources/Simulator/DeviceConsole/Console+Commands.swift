@@ -96,7 +96,7 @@ extension Console {
     storeError = error
     guard error == nil, let report = device.preservationReport else { return }
     switch report.outcome {
-    case .preserved:
+    case .preserved, .leftToCode:
       let sessions = report.savedState?.sessions ?? []
       let notAsked = report.sessionsNotAsked
       let count =
@@ -134,7 +134,7 @@ extension Console {
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
-    case .notAsked, .leftToCode:
+    case .notAsked:
       showToast("! \(report.summary)")
       inspector.turn(to: .lost)
     }
@@ -168,11 +168,9 @@ extension Console {
 
   /// Names the commands by which the palette does what only the app's code can do on a tap.
   func wordsLeftToCode(_ element: Element, on screen: Screen) -> String {
-    if element.kind == .row, element.isAnsweredByNothing {
-      return "a tap opens nothing: the row has no segue, and no class of the app answers it"
-    }
-    let does = element.kind == .row ? "opens" : "does"
-    let reason = "what this \(does) is left to code"
+    let remark = element.remarkOnTap
+    guard remark.isLeftToCode else { return remark.words }
+    let reason = remark.words
     // Which of them it is, if any, and whether it shows anything at all, only the code knows.
     let segues = screen.segues.filter { !$0.isOfElement }
     if segues.count == 1 { return "\(reason); the palette (:) has Perform \(segues[0].name)" }

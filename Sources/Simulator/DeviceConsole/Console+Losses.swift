@@ -45,9 +45,10 @@ extension Console {
 
   /// From when the state is that was restored, where the program's last run was cut off (R8).
   var ageOfState: String? {
-    guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch else { return nil }
+    guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch, !record.leavesAllToCode else {
+      return nil
+    }
     guard let saved = record.savedState else {
-      if record.leavesAllToCode { return nil }
       return "the last run ended before anything of it was saved (\(ruleOfSaving))"
     }
     let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
@@ -140,13 +141,14 @@ extension Warning {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
-      .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
-      .activityNamesGoneScreen, .activityIgnored, .activityRefused,
+      .presentedOutsideWindow, .activityLocked(_, comesLater: false), .activityPassedOver, .activityTooLate,
+      .activityOfAnotherWindow, .activityNamesGoneScreen, .activityIgnored, .activityRefused,
       .activityValueRefused, .activityTypeNotDeclared,
       .configurationGone, .sessionSetAside, .activityNotTaken, .sceneWithoutWindow, .closedWhileConnecting, .placeGone:
       true
-    case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
-      .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,
+    case .activityLocked(_, comesLater: true), .presentedDuringRestoration, .parentIgnored, .plainShouldRestore,
+      .extendedTooLate, .completedTooOften, .snapshotCallIgnored, .sessionValueRefused, .activityLarge,
+      .sceneExtendedTooLate, .sceneCompletedTooOften,
       .disconnectedWhileRestoring, .tooManySceneRequests, .activityCarriesSecureText, .observed:
       false
     }

@@ -1,6 +1,6 @@
 package import AppDefinition
 package import Checking
-import ControllerKit
+package import ControllerKit
 package import Interaction
 package import Rendering
 package import ScreenModel
@@ -36,6 +36,8 @@ package final class Console: ScreenInteraction {
   package var readAgain: (() -> Result<AppDefinition, WritingProblem>)?
   /// Which of the files from which the app was read have changed since it was asked last.
   package var takeChangedFiles: (() -> [String])?
+  /// Is told what is said of what is done, where that is left to code.
+  package var onRemark: ((CodeRemark) -> Void)?
 
   /// What to do in the app to see what it is for, which the card of the first launch says.
   package var trial: String? {
@@ -116,7 +118,8 @@ package final class Console: ScreenInteraction {
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     (storeError, coveringPage) = (nil, nil)
     let wasUnsaved = device.saveError != nil
-    if let words = logWords(of: action), !action.isRepeated || log.last?.text != words { note(words) }
+    let words = logWords(of: action)
+    if let words, !action.isRepeated || log.last?.text != words { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
     do throws(UserActionError) {
       try device.perform(action)
@@ -128,7 +131,7 @@ package final class Console: ScreenInteraction {
       note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
       // Of a run before this one it is not known what was done in it.
       let isNothingGone = !isFirstLaunch && !hasActed && record.savedState != nil
-      if record.endedUnpreserved, !isNothingGone, record.savedState != nil || !record.leavesAllToCode {
+      if record.endedUnpreserved, !isNothingGone, !record.leavesAllToCode {
         let words =
           record.savedState == nil
           ? "before anything of it was saved" : "in the foreground, so what was done since it was saved is gone"
@@ -149,6 +152,10 @@ package final class Console: ScreenInteraction {
       hasPreserved = true
       if let report = device.preservationReport { note("background: \(report.summary)") }
     case .device, .element: break
+    }
+    for remark in device.takeRemarks(on: words ?? "launch") {
+      note(remark.words)
+      onRemark?(remark)
     }
     showToastsOfApp()
     if wasUnsaved { tellWhetherSaved() }

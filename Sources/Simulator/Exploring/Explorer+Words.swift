@@ -5,8 +5,9 @@ extension Explorer.Outcome {
   ///
   /// - Parameter seed: The walk's seed.
   package func text(seed: UInt64) -> String {
+    let ofCode = madeByCode > 0 ? ", \(madeByCode) of them made by code alone," : ""
     let done = [
-      counted(steps, "step"), "\(screens) of \(counted(allScreens, "screen")) seen",
+      counted(steps, "step"), "\(screens) of \(counted(allScreens, "screen"))\(ofCode) seen",
       counted(comparisons, "relaunch", "es"),
     ]
     return "\(done.joined(separator: ", ")); \(held.joined(separator: "; ")) (seed \(seed))"

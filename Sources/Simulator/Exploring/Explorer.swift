@@ -31,6 +31,8 @@ package struct Explorer {
     package var screens = 0
     /// How many screens the app has, alerts and action sheets apart.
     package var allScreens = 0
+    /// How many of them code alone makes, which no file of screens has.
+    package var madeByCode = 0
     /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0
     /// How many activities of sessions were compared with those of a copy, all comparisons together.
@@ -67,9 +69,10 @@ package struct Explorer {
     var walk = Walk(definition, size)
     var outcome = Outcome(steps: 0)
     outcome.hasScenes = definition.lifecycle == .scenes
-    let screens = Set(
-      definition.makeable.filter { $0.controller.traits.role != .message }.map { ByteString($0.controller.name) })
+    let all = definition.makeable.map(\.controller).filter { $0.traits.role != .message }
+    let screens = Set(all.map { ByteString($0.name) })
     outcome.allScreens = screens.count
+    outcome.madeByCode = Set(all.filter(\.isMadeByCode).map { ByteString($0.name) }).count
     var seen: Set<ByteString> = []
     var kept: Set<ByteString> = []
     for _ in 0..<count {

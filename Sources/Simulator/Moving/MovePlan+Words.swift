@@ -5,7 +5,11 @@ extension MovePlan {
   /// The last line of an inventory.
   package var summary: String {
     let count = count
-    return "\(app.name): \(counted(count.screens, "screen")), \(counted(count.values, "value")) and "
+    let made = rows.count { row in
+      row.kind == .screen && row.isKnownToReturn && row.screen.flatMap(app.controller(named:))?.isMadeByCode == true
+    }
+    let ofCode = made > 0 ? ", \(made) of them made by code alone," : ","
+    return "\(app.name): \(counted(count.screens, "screen"))\(ofCode) \(counted(count.values, "value")) and "
       + "\(counted(count.views, "thing")) of views come back today; "
       + "\(counted(count.decisions, "row")) only a person can decide"
       + (app.delegate?.openState.isEmpty == false ? "; what the app delegate brings back itself is not counted" : "")

@@ -165,5 +165,12 @@ import Testing
     #expect(LossReport(report).isLeftToCode)
     #expect(LossReport(running.record, in: nil).headline(columns: 40)?.hasPrefix("the app has scene delegates") == true)
     #expect(report.summary.hasSuffix("left to code (U10): what it answers"))
+    // One window says of itself what each of several says, at the save and at the next launch.
+    #expect(report.leftToCode.map(\.path) == ["session-1"])
+    #expect(report.lines(width: 200).contains("LEFT TO CODE"))
+    let again = app.launch(.archive(try #require(report.savedState)))
+    #expect(again.record.outcome == .refused(.sceneDelegatesLeftToCode))
+    #expect(again.record.lines(width: 200).contains("LEFT TO CODE"))
+    #expect(LossReport(again.record, in: nil).leftToCode.count == 1)
   }
 }

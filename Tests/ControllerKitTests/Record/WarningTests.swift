@@ -114,6 +114,11 @@ import Testing
         + "restoreInteractionState where there was none (U34)"
     ),
     (
+      .activityLocked(session: "s1", comesLater: true),
+      "s1: the device is locked, so the activity could not be read when the scene was connected; "
+        + "restoreInteractionState restores the scene when it is unlocked (U34)"
+    ),
+    (
       .activityTooLate(session: "s1", screen: "stack/list"),
       "s1/stack/list: it looked for its activity in viewWillAppear, and restoreInteractionState came after that, so what "
         + "was kept was not taken; hand it over in willConnectTo (U33)"

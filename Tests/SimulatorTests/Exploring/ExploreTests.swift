@@ -181,6 +181,13 @@ import Vocabulary
     #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be compared with a relaunch"))
   }
 
+  @Test func `of the screens it is said how many code alone makes, which a check does not count`() throws {
+    var app = Self.losing
+    app.changeController(named: "detail") { $0.origin.position.file = "Detail.swift" }
+    let walk = Explorer(definition: app, seed: 1).explore(steps: 1)
+    #expect(walk.text(seed: 1).contains(" of 3 screens, 1 of them made by code alone, seen, "))
+  }
+
   @Test func `alerts and action sheets are not counted as screens`() throws {
     let app = try keptApp(
       """

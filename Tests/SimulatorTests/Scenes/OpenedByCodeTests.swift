@@ -31,7 +31,8 @@ import Testing
     request: (kind: OpenRequest.Kind, code: RequestsOfCode.Kind, names: String), isIgnored: Bool
   ) throws {
     var app = try sceneApp(Self.notes)
-    app.requestsOfCode = RequestsOfCode(ignored: isIgnored ? [request.code] : [])
+    app.requestsOfCode = RequestsOfCode(
+      ignored: isIgnored ? [request.code] : [], taken: isIgnored ? [] : [request.code])
     let word = request.kind.rawValue
     let said =
       isIgnored
@@ -42,7 +43,28 @@ import Testing
       if isCold { try device.kill() }
       try device.perform(.device(.open(OpenRequest(request.kind, "x"))))
       #expect(device.application?.toasts == [said])
+      _ = device.takeRemarks(on: "open it")
+      let lines = try #require(device.launchRecord).lines(width: 200)
+      let heading = try #require(lines.firstIndex(of: isIgnored ? "ANSWERED BY NOTHING" : "LEFT TO CODE"))
+      #expect(lines[heading + 1] == "  open it: \(said)")
     }
+  }
+
+  @Test(.tags(.Rule.u31)) func `what code may or may not get is not said to be certain`() throws {
+    var app = try sceneApp(Self.notes)
+    app.requestsOfCode = RequestsOfCode(ignored: [.quickAction], taken: [.notification])
+    let device = try Self.launched(app)
+    try device.perform(.device(.open(OpenRequest(.link, "x"))))
+    #expect(device.application?.toasts == ["what the app does with this link, if anything, is left to code"])
+  }
+
+  @Test(.tags(.Rule.u31), arguments: ["tree: { key: state }", "willConnect: [{ show: list, when: { activity: at } }]"])
+  func `of a link of which an app file says nothing it is said that code may do something`(scenes: String) throws {
+    let text = Self.notes.replacing("activityTypes: at", with: "activityTypes: at, keeps: at, \(scenes)")
+    let device = try Self.launched(sceneApp(text))
+    try device.perform(.device(.open(OpenRequest(.link, "x"))))
+    let said = "what the app does with this link, if anything, is left to code"
+    #expect(device.application?.toasts == (scenes.hasPrefix("tree") ? [said] : []))
   }
 
   @Test(.tags(.Rule.u31), arguments: [true, false])
@@ -59,11 +81,21 @@ import Testing
   @Test(arguments: [true, false])
   func `what an app without scenes is opened with is left to its code, where that was read`(isRead: Bool) throws {
     var app = try sceneApp("app: A\ninitial: a\ncontrollers: { a: { title: A } }")
-    app.requestsOfCode = isRead ? RequestsOfCode(ignored: []) : nil
-    let said = "what the app does with this link, if anything, is left to code"
-    let device = try Self.launched(app)
-    try device.perform(.device(.open(OpenRequest(.link, "x"))))
-    #expect(device.application?.toasts == (isRead ? [said] : []))
+    app.requestsOfCode = isRead ? RequestsOfCode(ignored: [.quickAction], taken: [.notification]) : nil
+    let said: [(OpenRequest.Kind, String)] = [
+      (.link, "what the app does with this link, if anything, is left to code"),
+      (.notification, "what the app does with this notification is left to code"),
+      (
+        .quickAction,
+        "nothing that was read does anything with this quick action: it has no "
+          + "application(_:performActionFor:completionHandler:), and uses no launch options"
+      ),
+    ]
+    for (kind, words) in said {
+      let device = try Self.launched(app)
+      try device.perform(.device(.open(OpenRequest(kind, "x"))))
+      #expect(device.application?.toasts == (isRead ? [words] : []))
+    }
   }
 
   @Test(arguments: [true, false])

@@ -1,8 +1,11 @@
 import AppDefinition
+import ControllerKit
 import Rendering
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
+import StateArchive
 import TestSupport
 import Testing
 
@@ -115,6 +118,51 @@ import Testing
     #expect(text.hasPrefix("{\n  \"passed\": 1,\n  \"failed\": 2,\n  \"scripts\": ["))
     #expect(text.contains("\"outcome\": \"error\""))
     #expect(text.contains("\"text\": \"a\\u001bb\""))
+  }
+
+  @Test(arguments: [
+    (ReportFormat.human, "ok 1 - a\n  ◇ a.script:3:3  tap \"<Add>\": what this does is left to code\n1 passed"),
+    (.tap, "ok 1 - a\n# a.script:3:3  tap \"<Add>\": what this does is left to code\n"),
+    (
+      .junit,
+      "time=\"0\">\n      <system-out>a.script:3:3  tap &quot;&lt;Add&gt;&quot;: what this does is left to code</system-out>\n    </testcase>"
+    ),
+    (.json, "\"leftToCode\": true"),
+  ])
+  func `every report says of a step that passed that it is left to code`(format: ReportFormat, words: String) {
+    let place = SourcePosition(file: "a.script", line: 3, column: 3)
+    var test = TestResult(name: "a", position: place, outcome: .passed)
+    test.remarks = [
+      StepRemark(step: "tap \"<Add>\"", position: place, remark: CodeRemark("what this does is left to code"))
+    ]
+    let text = ReplayReport(scripts: [ScriptResult(file: "a.script", tests: [test])]).text(format)
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test
+  func `a script tells of each step that is left to code, and a record of a launch what that is`() throws {
+    var app = try sceneApp(
+      "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ button: Add }, { button: Go, show: b }] }, b: { title: B } }"
+    )
+    app.requestsOfCode = RequestsOfCode(ignored: [])
+    let steps: [StepCommand] = [
+      .device(.launch(LaunchOptions())), .element(.tap(.text("Add"))), .device(.open(OpenRequest(.link, "a://b"))),
+      .device(.kill), .device(.open(OpenRequest(.link, "a://b"))), .element(.tap(.text("Go"))),
+    ]
+    let place = SourcePosition(file: "a.script", line: 3, column: 3)
+    let test = ScriptTest(name: "a", position: place, steps: steps.map { Step($0, at: place) })
+    var runner = ScriptRunner(definition: app)
+    var told: [String] = []
+    var records: [LaunchRecord] = []
+    runner.onRemark = { told.append($1.remark.line) }
+    runner.onLaunch = { records.append($1) }
+    let result = runner.run(test)
+    let link = "open link a://b: what the app does with this link, if anything, is left to code"
+    #expect(result.outcome == .passed)
+    #expect(told == ["tap Add: what this does is left to code", link])
+    #expect(result.remarks.map(\.step) == ["tap \"Add\"", "open link \"a://b\"", "open link \"a://b\""])
+    // What a launch brings is said by its record alone.
+    #expect(records.map { $0.remarks.map(\.line) } == [[], [link]])
   }
 
   @Test

@@ -26,6 +26,9 @@ open class Application {
   /// The calls that controllers got outside of launches and preservations; if there are very many, the last ones.
   public var laterCalls: [Call] { journal.laterCalls }
 
+  /// What is said of what was done since the launch, where that is left to code; if that is very much, the last of it.
+  public var remarks: [CodeRemark] { journal.remarks }
+
   /// What the app says of its scenes. With one, state restoration is not called, and every scene session keeps an
   /// activity in its place (R98, U1, U5); to be set before the launch.
   public var sceneManifest: SceneManifest?
@@ -120,6 +123,9 @@ open class Application {
   package func add(_ restorationClass: ObjectRestorationClass) {
     objectRestorationClasses[ByteString(restorationClass.name)] = restorationClass
   }
+
+  /// Records what is said of something that was done.
+  package func note(_ remark: CodeRemark) { journal.note(remark) }
 
   /// Records a warning.
   package func warn(_ warning: Warning) { journal.warn(warning) }

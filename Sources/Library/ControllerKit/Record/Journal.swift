@@ -6,6 +6,8 @@ final class Journal {
   private(set) var laterWarnings: [Warning] = []
   /// The calls that controllers got outside of both; if there are very many, the last ones.
   private(set) var laterCalls: [Call] = []
+  /// What is said of what was done since the launch; if that is very much, the last of it.
+  private(set) var remarks: [CodeRemark] = []
   private var isOpen = false
 
   func open() {
@@ -28,6 +30,12 @@ final class Journal {
     if isOpen { return calls.append(call) }
     if laterCalls.count == 2_000 { laterCalls.removeFirst(1_000) }
     laterCalls.append(call)
+  }
+
+  func note(_ remark: CodeRemark) {
+    if remarks.last == remark { return }
+    if remarks.count == CodeRemark.mostKept { remarks.removeFirst() }
+    remarks.append(remark)
   }
 
   /// Follows the objects of a preservation to the places that they have in the archive.

@@ -55,7 +55,7 @@ public enum Warning: Sendable, Hashable {
   /// An app with scenes presented a controller in a window that is not on the screen yet (U36, Y8).
   case presentedOutsideWindow(String, presenter: String)
   /// A scene was connected while the device was locked, so that the activity could not be read yet (U34).
-  case activityLocked(session: String)
+  case activityLocked(session: String, comesLater: Bool = false)
   /// A scene was connected for an activity that the person asked for, and the one that was kept was left alone (U31).
   case activityPassedOver(session: String, kept: String, asked: String)
   /// The scene's delegate handed over an activity after a screen had looked for it (U33).

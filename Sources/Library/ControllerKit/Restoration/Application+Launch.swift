@@ -103,7 +103,7 @@ extension Application {
         if leftToCode(.activity(of: scenes.sessions)) == nil {
           record.outcome = .refused(.sceneDelegatesKeepNothing)
         } else if known != nil {
-          record.outcome = .refused(.sceneDelegatesLeftToCode)
+          (record.outcome, record.savedState) = (.refused(.sceneDelegatesLeftToCode), known)
         }
       } else if record.outcome == .restored, scenes.areRefused {
         record.outcome = .refused(.sceneDelegatesSaidNo)

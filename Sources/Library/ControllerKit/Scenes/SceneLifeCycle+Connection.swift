@@ -48,7 +48,10 @@ extension SceneLifeCycle {
     makeRoot(of: configuration, in: scene)
     defer { if application.abortReason == nil, !scene.isRestorationExtended { session.isRestoring = false } }
     session.isLocked = application.conditions?.isProtectedDataAvailable == false && session.activity != nil
-    if session.isLocked { application.warn(.activityLocked(session: session.persistentIdentifier)) }
+    if session.isLocked {
+      let comesLater = (scene.delegate as? any DefinedOrigin)?.restoresWhenUnlocked == true
+      application.warn(.activityLocked(session: session.persistentIdentifier, comesLater: comesLater))
+    }
     forgetUndeclaredActivity(of: session)
     let keepsAfterCrash = application.conditions?.observed.contains(.crash) == true
     if session.stateRestorationActivity != nil, !keepsAfterCrash { session.isRestoring = true }

@@ -19,11 +19,12 @@ extension SceneLifeCycle {
     }
     guard isKept || keepsAnything, let saved = savedScenes(conditions) else {
       let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
-      let outcome =
-        application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
-        ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
+      let open = application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
+      let outcome = open ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
+      // Of what is left to code each session says it, as where there are several.
       return PreservationReport(
-        outcome: outcome, calls: journal.calls, warnings: journal.warnings)
+        outcome: outcome, savedState: open == nil ? nil : savedScenes(conditions), calls: journal.calls,
+        warnings: journal.warnings)
     }
     var report = PreservationReport(
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)

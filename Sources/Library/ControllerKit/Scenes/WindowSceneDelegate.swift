@@ -52,6 +52,8 @@ public protocol WindowSceneDelegate: AnyObject {
 package protocol DefinedOrigin: AnyObject {
   /// The delegate as what decided that something was lost.
   var culprit: Culprit { get }
+  /// Whether it restores a scene from the activity that comes when the device is unlocked (U34).
+  var restoresWhenUnlocked: Bool { get }
 }
 
 extension WindowScene {

@@ -30,6 +30,9 @@ extension LaunchRecord: TracedRecord {
     return "\(counted(restored, "object")) restored, \(decoded) decoded, \(rest)"
   }
 
+  /// Whether what was left out of its archive is told: what is left to code is so whether anything is restored or not.
+  var saysWhatWasLeftOut: Bool { outcome == .restored || outcome == .refused(.sceneDelegatesLeftToCode) }
+
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
   public var laterCallLines: [String] { lines(of: laterCalls) }
 
@@ -55,11 +58,13 @@ extension LaunchRecord: TracedRecord {
       for lookup in lookups { section.write(lookup, of: savedState, names) }
     }
     writer.section("NOT RESTORED") { $0.write(notRestored) }
-    if outcome == .restored {
-      writer.writeNotSaved(notSaved)
-      writer.section("LEFT TO CODE") { $0.write(leftToCode) }
-      writer.section("NOT MEANT TO COME BACK") { $0.write(transient) }
+    if saysWhatWasLeftOut { writer.writeNotSaved(notSaved) }
+    writer.section("LEFT TO CODE") { section in
+      if saysWhatWasLeftOut { section.write(leftToCode) }
+      section.write(remarks.filter(\.isLeftToCode))
     }
+    writer.writeUnanswered(remarks)
+    if saysWhatWasLeftOut { writer.section("NOT MEANT TO COME BACK") { $0.write(transient) } }
     writer.writeWarnings(self)
     if !lookups.isEmpty || outcome == .restored { writer.line(summary) }
     return writer.lines

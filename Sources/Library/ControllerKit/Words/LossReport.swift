@@ -116,6 +116,8 @@ extension LossReport {
         let (object, path) = (saved.objects[lookup.object], names.name(ofObject: lookup.object))
         losses.append(Loss(object, path: path, reason: reason, by: lookup.culprit, isGone: isGone(path)))
       }
+    }
+    if let saved = record.savedState, record.saysWhatWasLeftOut {
       losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
     let isAssumed = record.outcome == .refused(.answeredNo) && record.isAnswerAssumed

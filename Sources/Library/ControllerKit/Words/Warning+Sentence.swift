@@ -80,9 +80,11 @@ extension Warning {
     case .presentedOutsideWindow(let name, let presenter):
       "Attempt to present \(displayable(name)) on \(displayable(presenter)) whose view is not in the window hierarchy; "
         + "present it in viewDidAppear (\(Rule.presentingNeedsAWindow))"
-    case .activityLocked(let session):
+    case .activityLocked(let session, let comesLater):
       "\(displayable(session)): the device is locked, so the activity could not be read when the scene was connected; "
-        + "look for it in restoreInteractionState where there was none (\(Rule.lockedSessionHasNoActivityYet))"
+        + (comesLater
+          ? "restoreInteractionState restores the scene when it is unlocked (\(Rule.lockedSessionHasNoActivityYet))"
+          : "look for it in restoreInteractionState where there was none (\(Rule.lockedSessionHasNoActivityYet))")
     case .activityPassedOver(let session, let kept, let asked):
       "\(displayable(session)): the scene was connected for \"\(displayable(asked))\", which the person asked for, and "
         + "\"\(displayable(kept))\", which was kept, was left alone; restore it first where work would be lost "

@@ -5,10 +5,12 @@ package struct RequestsOfCode: Sendable, Hashable {
     case link, notification, quickAction
   }
 
-  /// The kinds that nothing in the code gets: every source was read, and none of them names a method or a property of a
-  /// scene for them.
+  /// The kinds that nothing in the code gets: every source was read, no framework besides the system's is imported, and
+  /// nothing names a method or a property for them.
   package var ignored: Set<Kind>
+  /// The kinds that code which was read gets. Of what is in neither, nothing is known.
+  package var taken: Set<Kind>
 
-  /// Says which kinds the code does not get.
-  package init(ignored: Set<Kind>) { self.ignored = ignored }
+  /// Says which kinds the code does not get, and which it gets.
+  package init(ignored: Set<Kind>, taken: Set<Kind> = []) { (self.ignored, self.taken) = (ignored, taken) }
 }

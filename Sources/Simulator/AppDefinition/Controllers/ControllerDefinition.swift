@@ -66,6 +66,8 @@ package struct ControllerDefinition: Sendable, Hashable {
     // An extension of the app's own makes it no class of the app.
     return classBehavior.name.map(classByName.hasSameBytes) != false && Self.sheetsOfSystem.contains(classByName)
   }
+  /// Whether the app's code alone makes it, and no file of screens has it.
+  package var isMadeByCode: Bool { [".swift", ".m", ".mm"].contains(where: position.file.hasSuffix) }
   /// The class that its name says: what code makes is named after its class.
   package var classByName: String { name.split(separator: " ").first.map(String.init) ?? "" }
   /// The classes of sheets of the system.

@@ -156,24 +156,27 @@ extension CodeScreens {
         !app.controllers.contains(where: { $0.kind == .navigation && !$0.name.hasSameBytes(as: root) })
       else { return nil }
     }
-    // It is still there below what it presents.
+    // It is still there below what it presents and, where it is the first of its stack, below what is pushed there.
     var shown = [name]
     var own = [name] + presented
-    var next = own.flatMap(presents)
-    while let over = next.popLast() {
+    let isFirst = way == ["presentedViewController", "viewControllers", "first"]
+    var next = own.flatMap { over($0, inStack: isFirst && $0 == name) }
+    while let (over, isPushed) = next.popLast() {
       if own.contains(where: over.hasSameBytes) { continue }
       guard leading(to: [over]).allSatisfy({ other in own.contains(where: other.hasSameBytes) }) else { return nil }
       own.append(over)
       shown.append(over)
-      next += presents(over)
+      next += self.over(over, inStack: isPushed)
     }
     return shown
   }
 
-  /// What a screen presents.
-  private func presents(_ name: String) -> [String] {
+  /// What a screen presents and, where it is in a stack that is followed, pushes there.
+  private func over(_ name: String, inStack: Bool) -> [(name: String, isPushed: Bool)] {
     (app.controller(named: name)?.allActions ?? []).compactMap { action in
-      if case .present(let shown, _) = action.action { shown } else { nil }
+      if case .present(let shown, _) = action.action { return (shown, false) }
+      if case .show(let shown) = action.action, inStack { return (shown, true) }
+      return nil
     }
   }
 
@@ -199,18 +202,29 @@ extension CodeScreens {
     return own.isEmpty || others.contains(where: own.isSubset) ? nil : own
   }
 
-  /// Whether the delegate of a scene makes a window visible when that is connected, and only then presents something.
+  /// Whether the delegate of a scene makes the scene's window visible when that is connected, and only then presents
+  /// something.
   func presentsInVisibleWindow(_ type: String) -> Bool {
     let deeds = conduct.classes[type]?.methods["scene(_:willConnectTo:options:)"] ?? []
     let visible = deeds.firstIndex { deed in
-      deed.kind == .call("makeKeyAndVisible()") && !deed.isInDoubt && !deed.isLater
-        && deed.premises.allSatisfy(isStructural)
+      let isVisible =
+        deed.kind == .call("makeKeyAndVisible()") || deed.kind == .set("isHidden") && deed.arguments == [.truth(false)]
+      return isVisible && !deed.isInDoubt && !deed.isLater && deed.premises.allSatisfy(isStructural)
+        && isWindowOfScene(deed.receiver, in: deeds)
     }
     let presenting = deeds.firstIndex { deed in
       if case .call(let name) = deed.kind { name.hasPrefix("present(") } else { false }
     }
     guard let visible, let presenting else { return false }
     return visible < presenting
+  }
+
+  /// Whether something is the window with which a scene begins, and none that code makes besides.
+  private func isWindowOfScene(_ window: Value?, in deeds: [Deed]) -> Bool {
+    if case .symbol(.member(_, let name))? = window { return name == "window" }
+    let given = deeds.filter { $0.kind == .set("rootViewController") && $0.receiver == window }.flatMap(\.arguments)
+    let roots = conduct.roots.compactMap(\.screen?.number)
+    return window != nil && (given.isEmpty || given.contains { roots.compactMap(Value.object).contains($0) })
   }
 
   /// Takes down where other classes, to which the delegate of a scene hands the activity, go on with it.

@@ -40,6 +40,8 @@ package enum SourceMention: Sendable, Hashable {
   case viewsOfOthers
   /// A method or a property by which a scene gets a link, the answer to a notification, or a quick action.
   case link, notification, quickAction
+  /// A label of methods by which something arrives, an answer to a notification or something else.
+  case arrival
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
@@ -67,7 +69,8 @@ package enum SourceMention: Sendable, Hashable {
     case "UITapGestureRecognizer": self = .gesture
     case "addSubview", "insertSubview", "IBOutlet", "IBAction", "loadView": self = .views
     case "openURLContexts", "urlContexts", "URLContexts", "UIOpenURLContext", "onOpenURL": self = .link
-    case "didReceive", "didReceiveNotificationResponse", "didReceiveRemoteNotification", "didReceiveLocalNotification",
+    case "didReceive": self = .arrival
+    case "didReceiveNotificationResponse", "didReceiveRemoteNotification", "didReceiveLocalNotification",
       "notificationResponse", "UNNotificationResponse":
       self = .notification
     case "performActionFor", "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem":

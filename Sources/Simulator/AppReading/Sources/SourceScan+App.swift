@@ -226,7 +226,7 @@ extension SourceScan {
   /// Says of which scene delegates it is left to code what they answer.
   private func completeScenes(_ app: inout AppDefinition) {
     if sceneAdoption != nil { app.lifecycle = .scenes }
-    app.requestsOfCode = RequestsOfCode(ignored: app.lifecycle == .scenes ? ignoredRequests : [])
+    app.requestsOfCode = requests(in: app.lifecycle)
     var names = app.openActivities.compactMap(\.delegate)
     names += sceneDelegates.map(\.name).filter { name in !names.contains(where: name.hasSameBytes) }
     guard app.lifecycle == .scenes, let first = names.first else { return }
@@ -239,21 +239,6 @@ extension SourceScan {
         return open
       }
     }
-  }
-
-  /// What a person opens an app with scenes with, and no code of its gets.
-  private var ignoredRequests: Set<RequestsOfCode.Kind> {
-    guard unread.isEmpty, !sceneDelegates.isEmpty, sceneDelegates.allSatisfy({ line(of: $0.name).isWhole }) else {
-      return []
-    }
-    return Set(
-      RequestsOfCode.Kind.allCases.filter { kind in
-        switch kind {
-        case .link: mentions[.link] == nil
-        case .notification: mentions[.notification] == nil
-        case .quickAction: mentions[.quickAction] == nil
-        }
-      })
   }
 
   /// Whether the class of a scene delegate was read, and nothing in it or above it answers an activity.

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import ScreenModel
 import Simulation
 import TextFormatting
@@ -24,6 +25,7 @@ extension ReplayReport {
     var lines = ["TAP version 14", "1..\(tests.count)"]
     for (index, test) in tests.enumerated() {
       lines.append(test.verdict(index).escaped { $0 == "#" || $0 == "\\" ? "\\\($0)" : nil })
+      lines += test.remarks.map { "# \($0.line.printable)" }
       guard let failure = test.failure else { continue }
       let facts = [
         ("at", "\(failure.position)"), ("step", failure.step), ("expected", failure.expected), ("found", failure.found),
@@ -46,8 +48,10 @@ extension ReplayReport {
       for test in script.tests {
         let head =
           "    <testcase name=\"\(test.name.xml)\" classname=\"\(script.file.xml)\" time=\"\(test.elapsed.digits)\""
+        let remarks = test.remarks.map(\.line.printable.xml).joined(separator: "\n")
+        let output = remarks.isEmpty ? [] : ["      <system-out>\(remarks)</system-out>"]
         guard let failure = test.failure else {
-          lines.append("\(head)/>")
+          lines += output.isEmpty ? ["\(head)/>"] : ["\(head)>"] + output + ["    </testcase>"]
           continue
         }
         let element = failure.expected.isEmpty ? "error" : "failure"
@@ -56,7 +60,7 @@ extension ReplayReport {
         lines.append(
           "      <\(element) message=\"\(message.xml)\">\(failure.lines.map(\.xml).joined(separator: "\n"))</\(element)>"
         )
-        lines.append("    </testcase>")
+        lines += output + ["    </testcase>"]
       }
       lines.append("  </testsuite>")
     }
@@ -101,8 +105,18 @@ extension TestResult {
     var members: [(key: String, value: JSONValue)] = [
       ("name", .string(name)), ("line", .integer(Int64(position.line))), ("outcome", .string(word)),
     ]
+    if !remarks.isEmpty { members.append(("remarks", .array(remarks.map(\.json)))) }
     if let failure { members.append(("failure", failure.json)) }
     return .object(members)
+  }
+}
+
+extension StepRemark {
+  fileprivate var json: JSONValue {
+    .object([
+      ("step", .string(step)), ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
+      ("leftToCode", .bool(remark.isLeftToCode)), ("words", .string(remark.words)),
+    ])
   }
 }
 
@@ -137,7 +151,8 @@ extension ReplayReport {
   /// The report for humans: a line for each test, and all details of those that did not pass.
   package var human: String {
     let lines = tests.enumerated().flatMap { index, test in
-      [test.verdict(index)] + (test.failure?.lines.map { "  \($0)" } ?? [])
+      [test.verdict(index)] + test.remarks.map { "  \($0.remark.isLeftToCode ? "◇" : "–") \($0.line.printable)" }
+        + (test.failure?.lines.map { "  \($0)" } ?? [])
     }
     return (lines + ["\(passedCount) passed, \(failedCount) failed", ""]).joined(separator: "\n")
   }

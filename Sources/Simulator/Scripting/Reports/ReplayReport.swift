@@ -1,4 +1,5 @@
 package import AppDefinition
+package import ControllerKit
 
 /// The results of a replay, by script and test.
 package struct ReplayReport: Sendable, Hashable {
@@ -37,6 +38,8 @@ package struct TestResult: Sendable, Hashable {
   package var snapshots: [TakenSnapshot] = []
   /// The simulated time that it took, in seconds.
   package var elapsed = 0.0
+  /// What is said of its steps, where that is left to code, in order.
+  package var remarks: [StepRemark] = []
 
   package init(
     name: String, position: SourcePosition, outcome: Outcome, snapshots: [TakenSnapshot] = [], elapsed: Double = 0
@@ -62,6 +65,24 @@ package struct TestResult: Sendable, Hashable {
       }
     }
   }
+}
+
+/// What is said of a step that is left to code, so that it passes whatever the app does.
+package struct StepRemark: Sendable, Hashable {
+  /// The step as a script writes it.
+  package var step: String
+  package var position: SourcePosition
+  package var remark: CodeRemark
+
+  package init(step: String, position: SourcePosition, remark: CodeRemark) {
+    (self.step, self.position, self.remark) = (step, position, remark)
+  }
+
+  /// The remark with its step, as reports show it.
+  var line: String { "\(position)  \(step): \(remark.words)" }
+
+  /// The most remarks that are kept of one test.
+  static let mostKept = 1_000
 }
 
 /// A snapshot taken at this run; the caller decides what to do with it.

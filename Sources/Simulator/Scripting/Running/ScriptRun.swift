@@ -13,6 +13,10 @@ package final class ScriptRun {
   /// The console that the test drives.
   let console: Console
   private(set) var snapshots: [TakenSnapshot] = []
+  /// What is said of the steps, where that is left to code.
+  private(set) var remarks: [StepRemark] = []
+  /// How many remarks were there when a launch was recorded, which says them.
+  private var remarksRecorded = 0
 
   let runner: ScriptRunner
   let test: ScriptTest
@@ -27,6 +31,7 @@ package final class ScriptRun {
 
   package init(_ runner: ScriptRunner, _ test: ScriptTest, _ console: Console) {
     (self.runner, self.test, self.console) = (runner, test, console)
+    console.onRemark = { [weak self] in self?.note($0) }
   }
 
   /// Makes a test without steps of its own, for what is done on a console one by one.
@@ -69,7 +74,9 @@ package final class ScriptRun {
     let command = step.command
     let state = command.isInput && console.coveringPage != nil ? .foreground : device.state
     guard command.isPossible(while: state) else { throw .outOfPlace(command.firstLine, device.state) }
+    remarksRecorded = remarks.count
     try command.run(in: self)
+    for remark in remarks.dropFirst(remarksRecorded) { runner.onRemark(test, remark) }
     if case .element(.type(let text, let field)) = command, console.focusedElement?.isSecret == true {
       let dots = String(repeating: "•", count: text.count)
       lastSteps[lastSteps.count - 1] = Step(.element(.type(dots, into: field)), at: step.position)
@@ -104,7 +111,20 @@ package final class ScriptRun {
     options.idiom = launch.idiom ?? options.idiom
     options.sizeClass = launch.sizeClass ?? options.sizeClass
     try perform(.launch(options))
-    if let record = device.launchRecord { runner.onLaunch(test, record) }
+    recordLaunch()
+  }
+
+  /// Tells of a launch, whose record says what is left to code by then.
+  func recordLaunch() {
+    guard let record = device.launchRecord else { return }
+    remarksRecorded = remarks.count
+    runner.onLaunch(test, record)
+  }
+
+  /// Notes what is said of the step that is done.
+  private func note(_ remark: CodeRemark) {
+    guard remarks.count < StepRemark.mostKept, let step = lastSteps.last else { return }
+    remarks.append(StepRemark(step: step.command.firstLine, position: step.position, remark: remark))
   }
 
   func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {
@@ -185,7 +205,7 @@ extension ScriptRun {
     let isLaunchedByIt = device.state == .notRunning
     try perform(.device(action))
     // A link, a notification or a quick action launches the app, too.
-    if case .open = action, isLaunchedByIt, let record = device.launchRecord { runner.onLaunch(test, record) }
+    if case .open = action, isLaunchedByIt { recordLaunch() }
     if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
   }
 

@@ -38,6 +38,8 @@ package struct ScriptRunner {
   package var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
   /// Is told of every preservation after which the app went on or ended.
   package var onPreservation: (ScriptTest, PreservationReport) -> Void = { _, _ in }
+  /// Is told what is said of a step, where that is left to code, unless the record of a launch says it.
+  package var onRemark: (ScriptTest, StepRemark) -> Void = { _, _ in }
   /// Called when a test has ended, with its device.
   package var onEnd: (ScriptTest, Device) -> Void = { _, _ in }
   /// Called after each successful step, with the screen.
@@ -74,7 +76,9 @@ package struct ScriptRunner {
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
     onEnd(test, device)
-    return TestResult(
+    var result = TestResult(
       name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots, elapsed: run.elapsed)
+    result.remarks = run.remarks
+    return result
   }
 }

@@ -13,7 +13,8 @@ extension SimulatedApplication {
     let makesWindow = scenes?.delegate.makesWindow ?? true
     var first = SceneConfiguration(
       name: definition.projectSceneConfiguration ?? scenes?.name ?? ScenesDefinition.usualName,
-      storyboard: makesWindow ? storyboard(of: root) : nil
+      // What the app begins with is assumed where its storyboard is named nowhere, so that none is loaded for the scene.
+      storyboard: makesWindow && definition.otherBeginning == nil ? storyboard(of: root) : nil
     ) {
       [unowned self] in DefinedSceneDelegate(scenes, of: self)
     }

@@ -14,6 +14,8 @@ package final class SimulatedApplication: Application {
   var onKeep: (KeptData) -> Void = { _ in }
   /// Lines that the app shows for a moment, newest last.
   package private(set) var toasts: [String] = []
+  /// What is said of what is being done, where that is left to code.
+  private var said: [CodeRemark] = []
 
   /// The delegates of the scenes that are connected, by the identifier of the session.
   var sceneDelegates: [ByteString: DefinedSceneDelegate] = [:]
@@ -174,6 +176,21 @@ package final class SimulatedApplication: Application {
 
   /// Shows a line for a moment.
   package func showToast(_ text: String) { toasts.append(text) }
+
+  /// Shows a line of what is left to code, and says it of what is being done.
+  func say(_ remark: CodeRemark) {
+    showToast(remark.words)
+    remember(remark)
+  }
+
+  /// Says something of what is being done, and shows nothing.
+  func remember(_ remark: CodeRemark) { said.append(remark) }
+
+  /// What was said of what is being done, each of it once.
+  package func takeRemarks() -> [CodeRemark] {
+    defer { said = [] }
+    return said
+  }
 
   /// Takes away the lines that were shown.
   package func hideToasts() { toasts = [] }

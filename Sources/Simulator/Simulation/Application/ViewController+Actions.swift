@@ -26,14 +26,13 @@ extension ViewController {
     case .showDetail: if let made { showDetailViewController(made) }
     case .present(_, let style): if let made { present(made, style: style) }
     case .unwind(let name):
-      unwind(to: name)
-      if let deed = behavior.definition.origin.unwindDeed {
-        app.showToast("what code does besides when it goes back is left to code\(deed.words)")
+      if unwind(to: name), let deed = behavior.definition.origin.unwindDeed {
+        app.say(CodeRemark("what code does besides when it goes back is left to code\(deed.words)"))
       }
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
     case .through, .byWidth: break
-    case .undecided(let place): app.showToast("left to code\(place.words)")
+    case .undecided(let place): app.say(CodeRemark("left to code\(place.words)"))
     case .event(let name):
       if let event = app.definition.event(named: name) { app.perform(event, item: item ?? definedBehavior?.item) }
     }

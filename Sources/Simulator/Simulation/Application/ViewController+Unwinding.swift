@@ -10,7 +10,8 @@ extension ViewController {
   ///
   /// - Parameter name: The screen, by its name in the app. With `nil` it is the nearest whose class is the app's own,
   ///   since only such a class can implement the action; where there is none one goes back a single step.
-  func unwind(to name: String?) {
+  /// - Returns: Whether there is one.
+  func unwind(to name: String?) -> Bool {
     var dismissing: ViewController?
     var next = self
     while let above = next.container {
@@ -18,11 +19,12 @@ extension ViewController {
       if let target = above.unwindTarget(without: next, { $0.mayTakeUnwinding(name) }) {
         dismissing?.dismiss()
         target.comeToFront()
-        return
+        return true
       }
       next = above
     }
     if name == nil { goBackOneStep() }
+    return name == nil
   }
 
   /// The first controller in this one, itself last, that takes an unwind segue.

@@ -27,8 +27,7 @@ extension AppDefinition {
     let actions = controllers.flatMap(\.allActions).flatMap(\.action.alternatives)
     let shown = Set(actions.compactMap { $0.destination.map { ByteString($0) } })
     return makeable.filter { _, controller in
-      let isMadeByCode = [".swift", ".m", ".mm"].contains(where: controller.position.file.hasSuffix)
-      return !isMadeByCode || controller.storyboard != nil || controller.traits.role == .message
+      return !controller.isMadeByCode || controller.storyboard != nil || controller.traits.role == .message
         || shown.contains(ByteString(controller.name))
     }
   }

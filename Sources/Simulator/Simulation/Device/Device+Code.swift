@@ -1,10 +1,23 @@
 import AppDefinition
-import ControllerKit
+package import ControllerKit
 import ScreenModel
 import TextFormatting
 
 // What the app's code does on the person's behalf.
 extension Device {
+  /// What is said of what was done last, where that is left to code, each of it once.
+  ///
+  /// - Parameter deed: What was done, by which the record of the launch names it.
+  package func takeRemarks(on deed: String) -> [CodeRemark] {
+    let remarks = (application?.takeRemarks() ?? []).map { said in
+      var remark = said
+      remark.deed = deed
+      return remark
+    }
+    for remark in remarks { application?.note(remark) }
+    return remarks
+  }
+
   /// Says of what a person has opened an app without scenes with that it is left to code, where its code was looked at.
   func sayWithoutScenes(_ request: OpenRequest) {
     guard let application, application.sceneManifest == nil else { return }

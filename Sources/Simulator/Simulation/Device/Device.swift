@@ -216,13 +216,14 @@ package final class Device {
     switch action {
     case .element(let action):
       guard let screen else { throw .outOfPlace(state) }
-      let follow = willPerform?(.element(action), screen)
+      let (follow, remark) = (willPerform?(.element(action), screen), screen.remark(on: action))
       do throws(ActionError) {
         try dismissals.perform(action, on: screen, at: clock.now.seconds)
       } catch {
         throw .element(error)
       }
       knownScreen = nil
+      if let remark { application?.remember(remark) }
       follow?()
     case .device(let action):
       guard action.isPossible(while: state) else { throw .outOfPlace(state) }

@@ -1,5 +1,5 @@
 import AppDefinition
-import ControllerKit
+package import ControllerKit
 import ScreenModel
 import TextFormatting
 import Vocabulary
@@ -38,7 +38,26 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// What is said of an action of which nothing is known to come; `nil` for any other.
+  func remark(on action: ElementAction<ElementID>) -> CodeRemark? {
+    guard case .tap(let id) = action, let element = elements.first(where: { $0.id == id }), element.isLeftToCode else {
+      return nil
+    }
+    return element.remarkOnTap
+  }
+}
+
 extension Element {
+  /// What is said of a tap on it of which nothing is known to come.
+  package var remarkOnTap: CodeRemark {
+    if kind == .row, isAnsweredByNothing {
+      return CodeRemark(
+        "a tap opens nothing: the row has no segue, and no class of the app answers it", isLeftToCode: false)
+    }
+    return CodeRemark("what this \(kind == .row ? "opens" : "does") is left to code")
+  }
+
   /// Whether it was seen that no code of the app answers a tap on the rows of its controller.
   package var isAnsweredByNothing: Bool { controller.definedBehavior?.definition.origin.leavesTaps == true }
 }

@@ -6,13 +6,15 @@ import StateArchive
 extension DefinedSceneDelegate {
   /// Says what is known of a link, a notification or a quick action where the definition does not say what is done.
   func sayLeftToCode(_ request: OpenRequest) {
-    if isRead || isUnknown { app?.sayLeftToCode(request) }
+    if isRead || definition.effects.isEmpty { app?.sayLeftToCode(request) }
   }
 
   /// Says the same of an activity that arrives: what a class that was read does with it later is not what it does at the
   /// connection.
   func sayActivityLeftToCode() {
-    if isRead || isUnknown { app?.showToast("what the app does with this activity, if anything, is left to code") }
+    if isRead || isUnknown {
+      app?.say(CodeRemark("what the app does with this activity, if anything, is left to code"))
+    }
   }
 
   /// Whether nothing is known of what the delegate does with what arrives.
@@ -41,14 +43,14 @@ extension SimulatedApplication {
   /// gets it, that none does anything.
   func sayLeftToCode(_ request: OpenRequest) {
     let code = definition.requestsOfCode
+    let word = request.kind.rawValue
     guard code?.ignored.contains(request.kind.ofCode) != true else {
-      return showToast(
-        "nothing that was read does anything with this \(request.kind.rawValue): it has no \(request.kind.names)")
+      let names = sceneManifest == nil ? request.kind.namesWithoutScenes : request.kind.names
+      return say(
+        CodeRemark("nothing that was read does anything with this \(word): it has no \(names)", isLeftToCode: false))
     }
-    // Where an app file tells of the code, it is not known whether there is any for this.
-    let isCertain = code != nil && sceneManifest != nil
-    showToast(
-      "what the app does with this \(request.kind.rawValue)\(isCertain ? "" : ", if anything,") is left to code")
+    let isCertain = code?.taken.contains(request.kind.ofCode) == true
+    say(CodeRemark("what the app does with this \(word)\(isCertain ? "" : ", if anything,") is left to code"))
   }
 }
 
@@ -58,6 +60,15 @@ extension OpenRequest.Kind {
     case .link: .link
     case .notification: .notification
     case .quickAction: .quickAction
+    }
+  }
+
+  /// The method by which an app without scenes gets it, which also finds it in what it is launched with.
+  fileprivate var namesWithoutScenes: String {
+    switch self {
+    case .link: "application(_:open:options:), and uses no launch options"
+    case .notification: "userNotificationCenter(_:didReceive:), and uses no launch options"
+    case .quickAction: "application(_:performActionFor:completionHandler:), and uses no launch options"
     }
   }
 

@@ -47,6 +47,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   var takesInteractionState: Bool {
     definition.position == nil || !definition.restoreInteractionState.isEmpty || definition.makesTree
   }
+  var restoresWhenUnlocked: Bool { !definition.restoreInteractionState.isEmpty || definition.makesTree }
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {

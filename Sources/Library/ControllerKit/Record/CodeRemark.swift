@@ -1,0 +1,17 @@
+/// What is said of something that was done, where only the app's code knows what comes of it.
+public struct CodeRemark: Sendable, Hashable {
+  /// What is said of it.
+  public let words: String
+  /// Whether it is left to code; if not, all code was read, and none of it does anything.
+  public let isLeftToCode: Bool
+  /// What was done.
+  package var deed = ""
+
+  /// Makes a remark of something that is still to be named.
+  package init(_ words: String, isLeftToCode: Bool = true) { (self.words, self.isLeftToCode) = (words, isLeftToCode) }
+}
+
+extension CodeRemark {
+  /// The most remarks that are kept of one launch.
+  static let mostKept = 200
+}
