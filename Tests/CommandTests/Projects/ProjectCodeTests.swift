@@ -281,7 +281,7 @@ struct ProjectCodeTests {
     #expect(words(check.output).contains(told + " → Identity inspector (⌥⌘4)"), "\(check.output)")
     _ = try ProgramRun(["code", "App", "--write", "app.yaml"], in: place)
     let written = try words(ProgramRun(["check", "app.yaml"], in: place).output)
-    #expect(written.contains("saves neither its selection nor its first row. (R13) → Give it one under"), "\(written)")
+    #expect(written.contains("saves neither its selection nor its first row. (R13) → Add"), "\(written)")
     try place.write(
       "class Other: UIViewController { func go() { table.restorationIdentifier = \"x\" } }", to: "App/Harbor/Rows.swift"
     )
