@@ -32,7 +32,7 @@ extension CheckAnalysis {
     }
     checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
-    checked.isNamedNowhere = isNamedNowhere && verdict.saved == .dependsOnCode
+    checked.isNamedNowhere = isNamedNowhere(number) && verdict.saved == .dependsOnCode
     if checked.restoredBy == .restorationClass || checked.restoredBy == .delegate {
       let isAskedOfDelegate = checked.restoredBy == .delegate
       checked.findsExisting = map.app.findsExisting(definition, byDelegate: isAskedOfDelegate)
@@ -99,7 +99,7 @@ extension CheckAnalysis {
     }
     switch verdict(way) {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
-    case .saved where walks[way.walk].start == .nowhere && isNamedNowhere:
+    case .saved where walks[way.walk].start == .nowhere && isNamedNowhere(number):
       return (.dependsOnCode, nil, CheckWords.namedNowhere)
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
@@ -126,7 +126,8 @@ extension CheckAnalysis {
     guard let known = trials.judgement(of: definition(number).content.target ?? definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
       if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
-      return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)
+      if isNamedNowhere(number) { return (.dependsOnCode, nil, CheckWords.namedNowhere) }
+      return (.dependsOnCode, .appBuildsItsScenes, onlyCodeShowsInScene(number))
     }
     if known.isBack { return (.yes, nil, nil) }
     let loss = known.losses.first
@@ -135,12 +136,22 @@ extension CheckAnalysis {
     return (.no, rule, loss?.sentence)
   }
 
+  /// That code alone shows a screen of an app with scenes, or one from which a way leads to it.
+  private func onlyCodeShowsInScene(_ number: Int) -> String {
+    guard let way = decidingWay(number), walks[way.walk].start == .nowhere else {
+      return CheckWords.onlyCodeShowsInScene
+    }
+    let first = origin(of: way)
+    return first == way.place
+      ? CheckWords.onlyCodeShowsInScene : CheckWords.onlyCodeShowsInScene(names[controller(at: first, in: way)])
+  }
+
   private func codeMay(_ number: Int) -> String? {
     guard map.app.reasonToKeepNothing == nil, trials == nil, !neverComesUp(number), let way = decidingWay(number) else {
       return nil
     }
     switch verdict(way) {
-    case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere ? CheckWords.codeMayPlace : nil
+    case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere(number) ? CheckWords.codeMayPlace : nil
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       return above.validIdentifier == nil
