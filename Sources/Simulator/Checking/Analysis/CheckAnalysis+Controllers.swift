@@ -99,8 +99,8 @@ extension CheckAnalysis {
     }
     switch verdict(way) {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
-    case .saved where walks[way.walk].start == .nowhere && isNamedNowhere(number):
-      return (.dependsOnCode, nil, CheckWords.namedNowhere)
+    case .saved where walks[way.walk].start == .nowhere && isOfUnnamedFile:
+      return (.dependsOnCode, nil, wordsNamedNowhere(number))
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
       return (
@@ -126,7 +126,7 @@ extension CheckAnalysis {
     guard let known = trials.judgement(of: definition(number).content.target ?? definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
       if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
-      if isNamedNowhere(number) { return (.dependsOnCode, nil, CheckWords.namedNowhere) }
+      if isOfUnnamedFile { return (.dependsOnCode, nil, wordsNamedNowhere(number)) }
       return (.dependsOnCode, .appBuildsItsScenes, onlyCodeShowsInScene(number))
     }
     if known.isBack { return (.yes, nil, nil) }
@@ -134,6 +134,14 @@ extension CheckAnalysis {
     let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
     if case .kept(.typeNotDeclared)? = loss?.cause { return (.disputed, rule, loss?.sentence) }
     return (.no, rule, loss?.sentence)
+  }
+
+  /// That no source names the file of a controller, or of the screen from which a way leads to one that code makes.
+  private func wordsNamedNowhere(_ number: Int) -> String {
+    guard !isNamedNowhere(number), let way = decidingWay(number), origin(of: way) != way.place else {
+      return CheckWords.namedNowhere
+    }
+    return CheckWords.namedNowhere(from: names[controller(at: origin(of: way), in: way)])
   }
 
   /// That code alone shows a screen of an app with scenes, or one from which a way leads to it.
@@ -151,7 +159,7 @@ extension CheckAnalysis {
       return nil
     }
     switch verdict(way) {
-    case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere(number) ? CheckWords.codeMayPlace : nil
+    case .saved: return walks[way.walk].start == .nowhere && !isOfUnnamedFile ? CheckWords.codeMayPlace : nil
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       return above.validIdentifier == nil

@@ -35,7 +35,7 @@ struct CheckAnalysis {
   /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
   let trials: SceneTrials?
   /// Whether the file is not the one that the app begins with, and no source of the app names it.
-  private let isOfUnnamedFile: Bool
+  let isOfUnnamedFile: Bool
   /// How far each walk goes.
   let budget: ScreenWalk.Budget
   /// What the report says of each listed controller.

@@ -30,6 +30,9 @@ enum CheckWords {
     "there at every launch, unless its scene delegate shows another screen, which is left to code"
   static let classMayMakeIt = "left to code: it may have a restoration class"
   static let namedNowhere = "no source that was read names its file"
+  static func namedNowhere(from first: String) -> String {
+    "a way leads to it from \(quoted(first)), and no source that was read names the file of that"
+  }
   static let codeMayPlace = "the code that shows it decides where it is"
 
   /// Why where a screen is put decides that a way leads to, from one that only code shows.

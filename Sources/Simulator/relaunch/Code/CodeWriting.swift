@@ -50,8 +50,13 @@ struct CodeWriting {
       let name = behavior.name ?? controller.name
       return "applicationFinishedRestoringState of \(name) (\(named(place)))"
     }
+    let unwinding = app.controllers.compactMap { controller in
+      controller.origin.unwindDeed.map { place in
+        "what code does besides when \(controller.classBehavior.name ?? controller.name) goes back\(place.named(named).words)"
+      }
+    }
     var words: [String] = []
-    for text in finishing where !words.contains(text) { words.append(text) }
+    for text in finishing + unwinding where !words.contains(text) { words.append(text) }
     return words.map { "Not in this file: \($0)." }
   }
 
