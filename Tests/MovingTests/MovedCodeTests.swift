@@ -180,6 +180,38 @@ import Trials
     }
   }
 
+  @Test func `what a class whose source was not read does with its state is for a person`() throws {
+    for isLeft in [true, false] {
+      let app = try keptApp(
+        """
+        notRead: Secrets.swift
+        initial: page
+        controllers:
+          page: { class: Page, restorationIdentifier: page\(isLeft ? ", leftToCode: state" : "") }
+        """)
+      let row = MovingTests.plan(app).rows.first { $0.kind == .value }
+      #expect(row?.knowledge == (isLeft ? .leftToCode(.unread) : nil))
+      #expect(
+        row?.outcome.reason
+          == (isLeft ? "what the class does with its state is left to code (Secrets.swift was not read)" : nil))
+    }
+  }
+
+  @Test func `when the window of the moved app is made visible is known, and when its containers appear is not`() throws
+  {
+    let app = try keptApp(
+      """
+      initial: page
+      appearance: [{ class: Page, at: "Page.swift:7:3" }, { at: "AppDelegate.swift:9:3" }]
+      controllers:
+        page: { kind: container, class: Page, restorationIdentifier: page, children: [list], childKeys: { Key: list } }
+        list: { restorationIdentifier: list }
+      """)
+    let moved = MovingTests.plan(app).movedApp
+    #expect(moved.appearanceByCode.map(\.container) == ["Page"])
+    #expect(moved.controller(named: "page")?.classBehavior.code.childKeys == [:])
+  }
+
   @Test(.tags(.Rule.r60), arguments: [true, false])
   func `what a class does when all is restored is for a person where only a mark is written`(hasPlace: Bool) throws {
     var app = try keptApp(

@@ -131,6 +131,7 @@ import Moving
       another root: another root
       no name: nothing is saved
       presented: true root ^ sheet6 ^ alert7
+      styles: formSheet automatic
       one cannot be made: false root
       appeared: true appeared
 

@@ -97,6 +97,46 @@ import Testing
     #expect(device.launchRecord?.savedState?.excluded.count == 1)
   }
 
+  @Test func `what a class in the tree does when all is restored, and what was not read of it, is left to code`() throws
+  {
+    let app = try sceneApp(
+      """
+      app: Notes
+      notRead: Secrets.swift
+      scenes: { activityTypes: at, keeps: at, tree: { key: state } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: list }
+        list: { class: List, state: [], leftToCode: { whenRestored: "List.swift:9:3" } }
+        note: { class: Note, state: [], leftToCode: state }
+        apart: { class: Apart, leftToCode: { whenRestored: "Apart.swift:9:3" } }
+      """)
+    let device = try launched(app)
+    device.perform(.show("note"))
+    device.perform(.show("apart"))
+    try device.restart()
+    #expect(
+      device.launchRecord?.savedState?.excluded.map(\.reason) == [
+        "left to code: what List does when all is restored (List.swift:9:3)",
+        "left to code: what Note may do with its state itself (Secrets.swift was not read)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{ key: state }", [String]()), ("{ key: state, shouldRestore: sameIdiom }", ["idiom"]),
+    ("{ key: state, shouldRestore: { mostAge: 1h } }", ["moment"]),
+  ])
+  func `the device and the moment are in a tree where a condition looks at them`(tree: String, words: [String]) throws {
+    let device = try launched(try Self.app(tree))
+    try device.background()
+    let session = try #require(device.preservationReport?.savedState?.sessions.first)
+    guard case .dictionary(let members)? = session.activity?.userInfo["state"] else {
+      Issue.record("no tree is saved")
+      return
+    }
+    #expect(["idiom", "moment"].filter { members[$0] != nil } == words)
+  }
+
   @Test func `of the screens whose record is gone those that need it are not made again, and others are`() throws {
     for (needed, outline) in [
       ("note", "tabs[*stack[list] more[settings]]"), ("sheet", "tabs[*stack[list note] more[settings]]"),

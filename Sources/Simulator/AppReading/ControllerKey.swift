@@ -8,7 +8,8 @@ package enum ControllerKey: String, AppFileKeys {
   case storyboard, storyboardIdentifier, tab, barTitle, titleView, buttons, leftButtons, backTitle, presentationStyle,
     definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, keepsPopped, children, childTreatment
-  case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
+  case childKeys, decodesChildren, keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection,
+    views, viewIdentifiers, taps
   case actions, own, saves, kinds, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
@@ -18,7 +19,8 @@ package enum ControllerKey: String, AppFileKeys {
 
   /// The keys that controllers of some kinds have and others must not.
   static let kindKeys: [ControllerKey] = [
-    .root, .keepsPopped, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary, .displayMode,
+    .root, .keepsPopped, .children, .childTreatment, .childKeys, .decodesChildren, .keepsPages, .collapseSecondary,
+    .separateSecondary, .displayMode,
   ]
 
   package var entry: KeyEntry {
@@ -143,6 +145,14 @@ package enum ControllerKey: String, AppFileKeys {
           + "container itself too; `firstLast`, which encodes them and, when it decodes them, adds the "
           + "first one again behind the others (X27).", .optional(.words(of: ChildTreatment.self)), or: "encoded",
         "childTreatment: forgotten, kind: container, children: [inbox]")
+    case .childKeys:
+      KeyEntry(
+        "The keys under which a container's class encodes its children, each with the child (R21).",
+        .optional(.mapping(.string)), "childKeys: { MainKey: inbox }, kind: container, children: [inbox]")
+    case .decodesChildren:
+      KeyEntry(
+        "Whether the class decodes what is under `childKeys`.", .optional(.truth), or: "true",
+        "decodesChildren: false, childKeys: { MainKey: inbox }, kind: container, children: [inbox]")
     case .keepsPages:
       KeyEntry(
         "Whether the app of a page controller encodes its pages, which UIKit does not (R80, X16).", .optional(.truth),
@@ -274,7 +284,8 @@ extension ControllerKind {
         elements: ["splitViewController"], keys: [.children, .collapseSecondary, .separateSecondary, .displayMode],
         required: .children)
     case .page: ControllerReader(elements: ["pageViewController"], keys: [.children, .keepsPages], required: nil)
-    case .container: ControllerReader(elements: [], keys: [.children, .childTreatment], required: nil)
+    case .container:
+      ControllerReader(elements: [], keys: [.children, .childTreatment, .childKeys, .decodesChildren], required: nil)
     case .alert: ControllerReader(elements: [], keys: [], required: nil)
     case .placeholder: ControllerReader(elements: ["viewControllerPlaceholder"], keys: [], required: nil)
     }
@@ -345,32 +356,6 @@ extension ScreenReader {
 
   private func readTreatment(_ fields: Fields<ControllerKey>) -> ChildTreatment? {
     fields[.childTreatment].map { $0.isNull ? .encoded : readWord($0, ChildTreatment.self) ?? .encoded }
-  }
-}
-
-extension AppWriter {
-  /// Writes what only a controller of its kind has.
-  func addContent(of controller: ControllerDefinition, to members: inout Members<ControllerKey>) {
-    let children = YAMLValue.list(controller.content.children.map(YAMLValue.text))
-    switch controller.content {
-    case .navigation(let stack, let hidesBar):
-      members.add(.navigationBarHidden, hidesBar, unless: false)
-      members.add(.root, stack.count == 1 ? .text(stack[0]) : children)
-      members.add(.keepsPopped, text: controller.classBehavior.keepsPopped)
-    case .tabBar: members.add(.children, children)
-    case .split(_, let delegate, let mode):
-      members.add(.children, children)
-      members.add(.collapseSecondary, delegate.collapseSecondary, unless: .pushed)
-      members.add(.separateSecondary, text: delegate.separateSecondary)
-      members.add(.displayMode, mode, unless: .automatic)
-    case .page(let pages, let keepsPages):
-      if !pages.isEmpty { members.add(.children, children) }
-      members.add(.keepsPages, keepsPages, unless: false)
-    case .container(let inside, let treatment):
-      if !inside.isEmpty { members.add(.children, children) }
-      members.add(.childTreatment, treatment, unless: .encoded)
-    case .plain, .table, .collection, .alert, .placeholder: break
-    }
   }
 }
 

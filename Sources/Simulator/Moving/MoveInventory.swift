@@ -56,14 +56,18 @@ struct MoveInventory {
       outcome(of: screen), at: screen.position)
     for value in screen.values { add(value, of: screen) }
     for part in OpenCode.Part.deciding {
-      for place in controller.classBehavior.open.all(of: part) where place.isKnown && controller.has(part) {
+      let open = controller.classBehavior.open.all(of: part)
+      for place in open where (place.isKnown || part == .state) && controller.has(part) {
         add(
           .value, on: screen.name, key: place.text,
           part.isOfViews ? "an identifier of its views" : screen.code.wordsOfOpenState(at: place),
           known: .leftToCode(place),
           part.isOfViews
             ? .forPerson("which view gets it is left to code", .viewsKeepNothing)
-            : .forPerson("what the class does here with its state is left to code", .archivedObjects),
+            : .forPerson(
+              place.isKnown
+                ? "what the class does here with its state is left to code"
+                : "what the class does with its state is left to code\(plan.app.unreadSources.words)", .archivedObjects),
           at: place.position ?? screen.position)
       }
     }

@@ -23,6 +23,8 @@ extension MovePlan {
     moved.delegate = movedDelegate(app.delegate)
     (moved.restorationClasses, moved.openActivities, moved.question, moved.trial) = ([], [], nil, nil)
     moved.project = nil
+    // The scene delegate makes its window visible at the end of the connection.
+    moved.appearanceByCode.removeAll { $0.container == nil }
     for controller in app.controllers {
       moved.changeController(named: controller.name) { $0 = self.moved($0) }
     }
@@ -86,6 +88,7 @@ extension MovePlan {
     var moved = controller
     moved.classBehavior.restorationClass = nil
     moved.classBehavior.saves = []
+    moved.classBehavior.code.childKeys = [:]
     // What has no kind of a property list is kept as a person decides.
     moved.classBehavior.kinds = moved.classBehavior.kinds.filter { $0.value != .other }
     moved.classBehavior.encodesEmbedded = false

@@ -69,6 +69,7 @@ import Testing
     AppKey.allCases.flatMap { key in
       values.flatMap { ["\(key.rawValue): \($0)"] + account(of: scene(key.rawValue, $0), beside: plain) }
     }
+    + accounts(of: AppearanceKey.all) { scene("appearance", "{ at: \"a:1\", \($0) }") }
     + accounts(of: QuestionKey.all) { scene("question", "{ asks: A, thread: \"https://a\", rules: R13, \($0) }") }
 
   private static let behaviour =

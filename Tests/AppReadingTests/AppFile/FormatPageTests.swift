@@ -73,6 +73,7 @@ import Testing
 
   @Test func `the examples for the app and its delegate read`() {
     check(AppKey.self) { scene($0) }
+    check(AppearanceKey.self) { scene("appearance: { \(with("at: \"Sidebar.swift:20\"", $0)) }") }
     check(QuestionKey.self) {
       scene("question: { \(with("asks: Why?", with("thread: \"https://example.org/1\"", $0))) }")
     }

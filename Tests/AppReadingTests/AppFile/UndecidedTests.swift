@@ -2,6 +2,7 @@ import AppDefinition
 import AppReading
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Values that only the app's code decides.
 @Suite(.timed, .timeLimit(.minutes(30))) struct UndecidedTests {
@@ -136,6 +137,58 @@ import Testing
     #expect(app.delegate?.openState == [.code("boy", at: Self.place)])
     #expect(app.delegate?.encodes.map(\.key) == ["n"])
     #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
+  }
+
+  @Test func `what is known of an app's code and devices is written as it was read`() throws {
+    let text = """
+      app: A
+      idiom: pad
+      idioms: pad
+      notRead: [B.m, C.swift]
+      initial: a
+      controllers:
+        a: { kind: container, children: [b, c], childKeys: { Main: b, Side: c }, decodesChildren: false }
+        b: { kind: container, children: [c], childKeys: { Only: c } }
+        c: {}
+      appearance:
+        - { class: Box, at: A.swift:4:1 }
+        - { class: Box, method: viewWillLayoutSubviews(), at: A.swift:4:1 }
+        - { at: A.swift:4:1 }
+
+      """
+    let reading = readAppFile(file(text))
+    let app = try #require(reading.value)
+    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(app.idioms == [.pad])
+    #expect(app.unreadSources.paths == ["B.m", "C.swift"])
+    let at = OpenCode.Place.at(Self.place)
+    #expect(
+      app.appearanceByCode == [
+        AppearanceByCode(of: "Box", at), AppearanceByCode(of: "Box", in: "viewWillLayoutSubviews()", at),
+        AppearanceByCode(of: nil, at),
+      ])
+    let codes = ["a", "b"].compactMap { app.controller(named: $0)?.classBehavior.code }
+    #expect(codes.map(\.childKeys) == [["Main": "b", "Side": "c"], ["Only": "c"]])
+    #expect(codes.map(\.decodesChildren) == [false, true])
+    #expect(writeAppFile(app) == text)
+    #expect(writeAppFile(app.standingAlone) == text)
+  }
+
+  @Test func `sources that were not read are named from where the file is read`() throws {
+    let text = "app: A\nnotRead: ../B.m\ninitial: a\ncontrollers:\n  a: {}\n"
+    let app = try #require(readAppFile(file(text), path: { source in "there/\(source)" }).value)
+    #expect(app.unreadSources.paths == ["there/../B.m"])
+    let written = writeAppFile(app, naming: { SourcePosition(file: "here/" + $0.file, line: $0.line, column: 1) })
+    #expect(written.contains("notRead: here/there/../B.m\n"), "\(written)")
+  }
+
+  @Test func `of an app for every device nothing is written of that, and an appearance has a place`() throws {
+    var app = try #require(readAppFile(file("app: A\ninitial: a\ncontrollers: { a: {} }\n")).value)
+    app.idioms = [.pad, .phone]
+    #expect(!writeAppFile(app).contains("idioms"))
+    let messages = readAppFile(file("app: A\ninitial: a\ncontrollers: { a: {} }\nappearance: { class: Box }\n"))
+      .diagnostics.map(\.message)
+    #expect(messages == ["an appearance needs a key \"at\""])
   }
 
   private static let beginnings: [(initial: String, other: OtherBeginning)] = [

@@ -40,6 +40,40 @@ import Testing
     #expect(saved["list"] == .yes)
   }
 
+  private static let kept = "delegate: { shouldSave: always, shouldRestore: always }"
+  private static let scenes = "scenes: { activityTypes: at, keeps: at, tree: { key: state } }"
+  private static let nowhere = "no source that was read names its file"
+
+  private static let beginnings: [(kept: String, isNamedNowhere: Bool, first: String, sheet: String)] = [
+    (kept, true, nowhere, "and no source that was read names the file of that"),
+    (scenes, true, nowhere, "and no source that was read names the file of that"),
+    (kept, false, "only code shows it", "it is saved if everything above it has a restoration identifier there"),
+    (scenes, false, "only code shows it", "only the scene delegate can show it again"),
+  ]
+
+  @Test(arguments: beginnings)
+  func `of an app that begins with something else no screen is said to be there, with scenes or without`(
+    kept: String, isNamedNowhere: Bool, first: String, sheet: String
+  ) throws {
+    let app = try sceneApp(
+      """
+      app: A
+      \(kept)
+      initial: { undecided: Main.nib, by: nothing, assumed: list }
+      controllers:
+        list: { restorationIdentifier: list, state: [], views: [{ button: Open, present: sheet }] }
+        sheet: { restorationIdentifier: sheet, state: [], from: code }
+      """)
+    let report = CheckReport(
+      app, file: "Scene.yaml", isOnlyForCode: true, isNamedNowhere: isNamedNowhere)
+    #expect(report.controllers.map(\.saved) == [.dependsOnCode, .dependsOnCode])
+    #expect(report.controllers[0].reason?.hasPrefix(first) == true)
+    // What code makes is in no file.
+    #expect(report.controllers[1].reason?.hasPrefix("a way leads to it from \"list\", ") == true)
+    #expect(report.controllers[1].reason?.hasSuffix(sheet) == true)
+    #expect(report.findings.contains { $0.message.contains("no source that was read names it") } == isNamedNowhere)
+  }
+
   @Test(.tags(.Rule.r21)) func `children that a class may encode depend on code`() throws {
     let saved = try saved(
       """

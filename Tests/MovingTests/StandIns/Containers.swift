@@ -113,6 +113,15 @@ final class Unheard: UIViewController {}
     root.present(sheet, animated: false)
     sheet.present(Page("alert", number: 7), animated: false)
     print("presented:", again(root, in: Page("root")))
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentedViewController?.modalPresentationStyle = .popover
+    let presenter = Page("root")
+    presenter.isShown = true
+    let presenting = WindowRestoration(ScreenState(of: root)!, makeScreen: make)
+    _ = presenting.begin(at: presenter)
+    presenting.finish()
+    let above = presenter.presentedViewController!
+    print("styles:", above.modalPresentationStyle, above.presentedViewController!.modalPresentationStyle)
     let unmade = Page("root")
     unmade.isShown = true
     unmade.present(Page("gone"), animated: false)

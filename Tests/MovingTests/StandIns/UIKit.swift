@@ -127,12 +127,20 @@ open class UICollectionView: UIScrollView {
 
 open class UINavigationItem: NSObject { public var title: String? }
 
+public enum UIModalPresentationStyle: Int {
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
 @MainActor open class UIViewController: UIResponder {
   public override init() {}
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public var restorationIdentifier: String?
   open var title: String?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   public let navigationItem = UINavigationItem()
   public private(set) var viewIfLoaded: UIView?
   public var isViewLoaded: Bool { viewIfLoaded != nil }

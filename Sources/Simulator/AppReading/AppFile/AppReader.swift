@@ -72,9 +72,14 @@ struct AppReader: SubjectReader {
       idiom: fields[.idiom].flatMap { readWord($0, Idiom.self) } ?? storyboards.idiom ?? .phone,
       delegate: fields[.delegate].flatMap(DelegateReader(names: names).readDelegate), controllers: controllers,
       windows: windows)
+    app.idioms = fields.given(.idioms).map { readOneOrMany($0).compactMap { readWord($0, Idiom.self) } } ?? []
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.project = fields.given(.project).flatMap(readName)
     app.hasUIKitNames = app.project != nil
+    let notRead = fields.given(.notRead).map(readOneOrMany) ?? []
+    app.unreadSources.paths = notRead.compactMap(readName).map(problems.path)
+    app.appearanceByCode =
+      fields.given(.appearance).map { readOneOrMany($0).compactMap(UndecidedReader(names: names).readAppearance) } ?? []
     app.otherBeginning = readOtherBeginning(fields)
     app.sceneList = list?.name
     let classes = ClassReader(names: names)

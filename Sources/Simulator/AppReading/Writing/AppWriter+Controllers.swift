@@ -130,6 +130,35 @@ extension AppWriter {
   }
 }
 
+extension AppWriter {
+  /// Writes what only a controller of its kind has.
+  func addContent(of controller: ControllerDefinition, to members: inout Members<ControllerKey>) {
+    let children = YAMLValue.list(controller.content.children.map(YAMLValue.text))
+    switch controller.content {
+    case .navigation(let stack, let hidesBar):
+      members.add(.navigationBarHidden, hidesBar, unless: false)
+      members.add(.root, stack.count == 1 ? .text(stack[0]) : children)
+      members.add(.keepsPopped, text: controller.classBehavior.keepsPopped)
+    case .tabBar: members.add(.children, children)
+    case .split(_, let delegate, let mode):
+      members.add(.children, children)
+      members.add(.collapseSecondary, delegate.collapseSecondary, unless: .pushed)
+      members.add(.separateSecondary, text: delegate.separateSecondary)
+      members.add(.displayMode, mode, unless: .automatic)
+    case .page(let pages, let keepsPages):
+      if !pages.isEmpty { members.add(.children, children) }
+      members.add(.keepsPages, keepsPages, unless: false)
+    case .container(let inside, let treatment):
+      if !inside.isEmpty { members.add(.children, children) }
+      members.add(.childTreatment, treatment, unless: .encoded)
+      let code = controller.classBehavior.code
+      members.add(.childKeys, named: code.childKeys.sortedByBytes.map { YAMLValue.Member($0.key, .text($0.value)) })
+      if !code.childKeys.isEmpty { members.add(.decodesChildren, code.decodesChildren, unless: true) }
+    case .plain, .table, .collection, .alert, .placeholder: break
+    }
+  }
+}
+
 extension ClassBehavior {
   /// Of which kind what it saves is, as far as that is no text.
   fileprivate var kindsWithOthers: [String: ValueKind] {

@@ -60,6 +60,15 @@ extension AppWriter {
     behavior.open.all(of: .state).filter(\.isKnown).map { value(of: $0) }
   }
 
+  /// Where code decides when controllers are told that they appear.
+  func value(of appearance: AppearanceByCode) -> YAMLValue {
+    var members = Members<AppearanceKey>()
+    members.add(.class, text: appearance.container)
+    members.add(.method, text: appearance.method)
+    members.add(.at, value(at: appearance.place))
+    return members.value
+  }
+
   /// A delegate of scenes of which it is left to code what it answers.
   func value(of activity: OpenActivity) -> YAMLValue {
     value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)

@@ -37,8 +37,10 @@ struct AppWriter {
     members.add(.app, text: app.name)
     if app.version != "1.0" { members.add(.version, text: app.version) }
     members.add(.idiom, app.idiom, unless: .phone)
+    members.add(.idioms, oneOrMany: app.idioms.map { .text($0.rawValue) })
     members.add(.sizeClass, text: app.sizeClass?.rawValue)
     members.add(.project, text: app.project)
+    members.add(.notRead, oneOrMany: app.unreadSources.paths.map(YAMLValue.text))
     members.add(.delegate, app.delegate.map(value))
     members.add(
       .classes,
@@ -67,6 +69,7 @@ struct AppWriter {
       named: app.events.map { event in
         YAMLValue.Member(event.name, placed(value(of: event.effects), at: event.position))
       })
+    members.add(.appearance, oneOrMany: app.appearanceByCode.map(value))
     members.add(.question, app.question.map(value))
     members.add(.try, text: app.trial)
     let scenes = [app.scenes.map(value)].compactMap(\.self) + app.openActivities.map(value)

@@ -1,5 +1,6 @@
 package import AppDefinition
 import TextFormatting
+import Vocabulary
 
 /// The text of an app file that reads as an app; what only a storyboard's file or sources can say is left out.
 ///
@@ -12,7 +13,9 @@ package func writeAppFile(
   _ app: AppDefinition, head: [String] = [], comment: @escaping (SourcePosition) -> String? = { _ in nil },
   naming name: @escaping (SourcePosition) -> SourcePosition = { $0 }
 ) -> String {
-  text(writeValue(app, comment) { .text(name($0).description) }, below: head)
+  var app = app
+  app.unreadSources.paths = app.unreadSources.paths.map { name(SourcePosition(file: $0, line: 1, column: 1)).file }
+  return text(writeValue(app, comment) { .text(name($0).description) }, below: head)
 }
 
 /// The text of an app file that goes over the app of a project, with what a person decides there: all that the app
@@ -70,6 +73,9 @@ extension AppDefinition {
     app.switches = switches
     (app.lifecycle, app.scenes, app.trial, app.question) = (lifecycle, scenes, trial, question)
     (app.project, app.otherBeginning) = (project, otherBeginning)
+    // Of an app for every device nothing is said.
+    app.idioms = Set(idioms).count == Idiom.allCases.count ? [] : idioms
+    (app.unreadSources, app.appearanceByCode) = (unreadSources, appearanceByCode)
     if lifecycle == .scenes {
       let name = scenes?.name ?? projectSceneConfiguration
       app.scenes?.name = name == ScenesDefinition.usualName ? nil : name
@@ -99,10 +105,19 @@ extension ControllerDefinition {
       alone.classBehavior.open[.children] = alone.classBehavior.open[.children] ?? .unread
     }
     if origin.element != nil { alone.origin = ControllerOrigin(position: position) }
-    if !keepsSources { (alone.classBehavior.source, alone.classBehavior.code) = (nil, ClassCode()) }
+    if !keepsSources { (alone.classBehavior.source, alone.classBehavior.code) = (nil, classBehavior.code.ofChildren) }
     alone.views = views.map(\.alone)
     alone.navigationItem.titleView = navigationItem.titleView?.alone
     return alone
+  }
+}
+
+extension ClassCode {
+  /// What an app file can say of it: under which keys a container encodes its children.
+  fileprivate var ofChildren: ClassCode {
+    var code = ClassCode()
+    if !childKeys.isEmpty { (code.childKeys, code.decodesChildren) = (childKeys, decodesChildren) }
+    return code
   }
 }
 

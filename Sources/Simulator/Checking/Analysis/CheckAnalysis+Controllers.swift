@@ -32,7 +32,7 @@ extension CheckAnalysis {
     }
     checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
-    checked.isNamedNowhere = isNamedNowhere && verdict.saved == .dependsOnCode
+    checked.isNamedNowhere = isNamedNowhere(number) && verdict.saved == .dependsOnCode
     if checked.restoredBy == .restorationClass || checked.restoredBy == .delegate {
       let isAskedOfDelegate = checked.restoredBy == .delegate
       checked.findsExisting = map.app.findsExisting(definition, byDelegate: isAskedOfDelegate)
@@ -99,7 +99,7 @@ extension CheckAnalysis {
     }
     switch verdict(way) {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
-    case .saved where walks[way.walk].start == .nowhere && isNamedNowhere:
+    case .saved where walks[way.walk].start == .nowhere && isOfUnnamedFile:
       return (.dependsOnCode, nil, wordsNamedNowhere(number))
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
@@ -126,10 +126,10 @@ extension CheckAnalysis {
     guard let known = trials.judgement(of: definition(number).content.target ?? definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
       if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
-      return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)
+      if isOfUnnamedFile { return (.dependsOnCode, nil, wordsNamedNowhere(number)) }
+      return (.dependsOnCode, .appBuildsItsScenes, onlyCodeShowsInScene(number))
     }
-    // What was tried is shown only where code names its file.
-    if known.isBack { return isNamedNowhere ? (.dependsOnCode, nil, wordsNamedNowhere(number)) : (.yes, nil, nil) }
+    if known.isBack { return (.yes, nil, nil) }
     let loss = known.losses.first
     let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
     if case .kept(.typeNotDeclared)? = loss?.cause { return (.disputed, rule, loss?.sentence) }
@@ -138,10 +138,20 @@ extension CheckAnalysis {
 
   /// That no source names the file of a controller, or of the screen from which a way leads to one that code makes.
   private func wordsNamedNowhere(_ number: Int) -> String {
-    guard definition(number).storyboard == nil, let way = decidingWay(number), origin(of: way) != way.place else {
+    guard !isNamedNowhere(number), let way = decidingWay(number), origin(of: way) != way.place else {
       return CheckWords.namedNowhere
     }
     return CheckWords.namedNowhere(from: names[controller(at: origin(of: way), in: way)])
+  }
+
+  /// That code alone shows a screen of an app with scenes, or one from which a way leads to it.
+  private func onlyCodeShowsInScene(_ number: Int) -> String {
+    guard let way = decidingWay(number), walks[way.walk].start == .nowhere else {
+      return CheckWords.onlyCodeShowsInScene
+    }
+    let first = origin(of: way)
+    return first == way.place
+      ? CheckWords.onlyCodeShowsInScene : CheckWords.onlyCodeShowsInScene(names[controller(at: first, in: way)])
   }
 
   private func codeMay(_ number: Int) -> String? {
@@ -149,7 +159,7 @@ extension CheckAnalysis {
       return nil
     }
     switch verdict(way) {
-    case .saved: return walks[way.walk].start == .nowhere && !isNamedNowhere ? CheckWords.codeMayPlace : nil
+    case .saved: return walks[way.walk].start == .nowhere && !isOfUnnamedFile ? CheckWords.codeMayPlace : nil
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       return above.validIdentifier == nil

@@ -35,7 +35,7 @@ struct CheckAnalysis {
   /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
   let trials: SceneTrials?
   /// Whether the file is not the one that the app begins with, and no source of the app names it.
-  let isNamedNowhere: Bool
+  let isOfUnnamedFile: Bool
   /// How far each walk goes.
   let budget: ScreenWalk.Budget
   /// What the report says of each listed controller.
@@ -54,9 +54,9 @@ struct CheckAnalysis {
     budget: ScreenWalk.Budget = .init()
   ) {
     self.budget = budget
-    self.isNamedNowhere = isNamedNowhere
+    isOfUnnamedFile = isNamedNowhere
     map = ControllerMap(app)
-    trials = SceneTrials(app, mostSteps: budget.stepsToScreens)
+    trials = SceneTrials(app, mostSteps: budget.stepsToScreens, isLaunched: !isOnlyForCode)
     names = ScreenNames(app)
     let storyboard = app.controllers.first { controller in
       controller.origin.element != nil && file.map(controller.position.file.hasSameBytes) == true
@@ -99,6 +99,12 @@ struct CheckAnalysis {
   func canBeMade(_ number: Int) -> Bool {
     let definition = definition(number)
     return definition.hasStoryboardIdentifier || definition.origin.isInitial || map.app.codeMakes(definition.name)
+  }
+
+  /// Whether no source of the app that was read names the file of a controller; what code makes is in none.
+  func isNamedNowhere(_ number: Int) -> Bool {
+    let definition = definition(number)
+    return isOfUnnamedFile && (definition.storyboard != nil || definition.origin.element != nil)
   }
 
   private mutating func walk(_ tried: AppDefinition, from roots: [Int], _ start: ScreenWalk.Start) {

@@ -81,15 +81,25 @@ extension Check {
         cure: .inCode(CheckWords.encode(above.definition)))
     },
 
-    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain"), (.file(.other), "Other")) {
-      judged, context in
-      guard judged.saved == .dependsOnCode, context.analysis.isShownByCodeAlone(judged.number) else { return nil }
-      if context.analysis.isNamedNowhere {
+    // Said of apps with scenes, too.
+    Check((.file(.other), "Other")) { context in
+      let analysis = context.analysis
+      guard analysis.map.app.reasonToKeepNothing == nil else { return [] }
+      return analysis.listed.filter { number in
+        analysis.isNamedNowhere(number) && analysis.judgements[number].saved == .dependsOnCode
+          && analysis.definition(number).content.target == nil && analysis.isShownByCodeAlone(number)
+      }.map { number in
         let rest = "to a storyboard that is not the app's main one, and no source that was read names it"
         return CheckFinding(
-          .note, .file(.other), judged.controller, "belongs \(rest)",
-          ofSeveral: "belong \(rest)", fix: nil, cure: nil)
+          .note, .file(.other), analysis.screens[number], "belongs \(rest)", ofSeveral: "belong \(rest)", fix: nil,
+          cure: nil)
       }
+    },
+
+    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
+      guard judged.saved == .dependsOnCode, context.analysis.isShownByCodeAlone(judged.number),
+        !context.analysis.isNamedNowhere(judged.number)
+      else { return nil }
       return CheckFinding(
         .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         "can be shown by code alone, so the file does not say whether it is saved",

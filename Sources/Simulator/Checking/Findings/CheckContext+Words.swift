@@ -46,7 +46,7 @@ extension CheckContext {
     if analysis.neverComesUp(number) { return CheckWords.nothingLeads }
     func name(_ place: Int) -> String { controller(at: place, in: way).subject.listed(in: file) }
     return switch analysis.verdict(way) {
-    case .saved: CheckWords.placeDecides
+    case .saved: analysis.isOfUnnamedFile ? judgement.reason : CheckWords.placeDecides
     case .code(let container) where controller(at: container, in: way).isLeftToDelegate:
       controller(at: container, in: way).definition.traits.role == .container
         ? controller(at: container, in: way).definition.deedOfDelegate : "the app delegate may bring it back"

@@ -41,6 +41,11 @@ enum CheckWords {
       + "restoration identifier there"
   }
 
+  /// Why only a scene delegate can show a screen again to which a way leads from one that only code shows.
+  static func onlyCodeShowsInScene(_ first: String) -> String {
+    "a way leads to it from \(quoted(first)), which only code shows, and only the scene delegate can show it again"
+  }
+
   /// What code may do for a controller to which its storyboard gives no identifier.
   static func identifierLeftToCode(_ controller: ControllerDefinition, in app: AppDefinition) -> String {
     let place = controller.classBehavior.open[.identifier]

@@ -61,7 +61,7 @@ extension SimulatedApplication {
     case .activityValues(let controller):
       guard let screen = controller.definedBehavior else { return nil }
       let open = [
-        activityLeftToCode(of: screen, controller), stateLeftToCode(of: screen),
+        activityLeftToCode(of: screen, controller), stateLeftToCode(of: screen), finishingLeftToCode(of: screen),
         enteredLeftToCode(in: controller, screen),
       ].compactMap(\.self)
       return open.isEmpty ? nil : open.joined(separator: "; ")
@@ -178,11 +178,24 @@ extension SimulatedApplication {
   /// What a class with a part in a window's tree may do with it besides; `nil` where all of that is known.
   private func stateLeftToCode(of screen: DefinedBehavior) -> String? {
     let behavior = screen.definition.classBehavior
-    let places = behavior.open.all(of: .state).filter(\.isKnown)
-    guard definition.scenes?.delegates.contains(where: { $0.tree != nil }) == true, behavior.state != nil,
-      !places.isEmpty
-    else { return nil }
-    return "what \(behavior.name ?? screen.name) may do with its state itself\(OpenCode.Place.words(places))"
+    let places = behavior.open.all(of: .state)
+    guard isInTree(behavior), !places.isEmpty else { return nil }
+    let known = OpenCode.Place.words(places)
+    return "what \(behavior.name ?? screen.name) may do with its state itself"
+      + (known.isEmpty ? definition.unreadSources.words : known)
+  }
+
+  /// What a class with a part in a window's tree does when it has come back; `nil` where all of that is known.
+  private func finishingLeftToCode(of screen: DefinedBehavior) -> String? {
+    let behavior = screen.definition.classBehavior
+    let places = behavior.open.all(of: .whenRestored)
+    guard isInTree(behavior), !places.isEmpty else { return nil }
+    return "what \(behavior.name ?? screen.name) does when all is restored\(OpenCode.Place.words(places))"
+  }
+
+  /// Whether a class has a part in a window's tree.
+  private func isInTree(_ behavior: ClassBehavior) -> Bool {
+    behavior.state != nil && definition.scenes?.delegates.contains { $0.tree != nil } == true
   }
 
   /// What makes a saved controller again: its restoration class or, without one, the delegate.

@@ -19,11 +19,15 @@ package struct SceneTrials {
   /// - Parameters:
   ///   - app: The app.
   ///   - mostSteps: How many steps are taken in all to find its screens.
-  package init?(_ app: AppDefinition, mostSteps: Int = ScreenWalk.Budget().stepsToScreens) {
+  ///   - isLaunched: Whether its windows begin with screens that are here; where they do not, none is tried.
+  package init?(
+    _ app: AppDefinition, mostSteps: Int = ScreenWalk.Budget().stepsToScreens, isLaunched: Bool = true
+  ) {
     guard app.lifecycle == .scenes, app.sceneList == nil,
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) == true
     else { return nil }
     self.app = app
+    guard isLaunched else { return }
     var trials: [SceneTrial] = []
     let ways = ScreenWays(app, mostSteps: mostSteps) { way, _ in
       guard let trial = SceneTrial(app, way: way) else { return false }

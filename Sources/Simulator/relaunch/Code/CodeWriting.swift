@@ -40,7 +40,7 @@ struct CodeWriting {
       + app.assumptions(naming: named).map { "Assumed: \($0.text)." }
   }
 
-  /// What is known of the code, and has no word in a file.
+  /// What is known of the code, and is not in the file.
   private var left: [String] {
     let finishing = app.controllers.compactMap { controller -> String? in
       let behavior = controller.classBehavior
@@ -50,14 +50,14 @@ struct CodeWriting {
       let name = behavior.name ?? controller.name
       return "applicationFinishedRestoringState of \(name) (\(named(place)))"
     }
-    let appearance = app.appearanceByCode.map {
-      "Told otherwise by this file: " + AppearanceByCode(of: $0.container, in: $0.method, $0.place.named(named)).words
+    let unwinding = app.controllers.compactMap { controller in
+      controller.origin.unwindDeed.map { place in
+        "what code does besides when \(controller.classBehavior.name ?? controller.name) goes back\(place.named(named).words)"
+      }
     }
     var words: [String] = []
-    for text in finishing.map({ "Not in this file: \($0)" }) + appearance where !words.contains(text) {
-      words.append(text)
-    }
-    return words.map { "\($0)." }
+    for text in finishing + unwinding where !words.contains(text) { words.append(text) }
+    return words.map { "Not in this file: \($0)." }
   }
 
   /// What classes put into activities that was not understood, for which there is no value to fill in.

@@ -52,9 +52,8 @@ struct ExtendedApp {
         case .scenes: value.withoutUndecided == nil ? value : scenes(value, over: known)
         // Of one name, the file's event takes the place of the project's.
         case .events: value
-        case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .project, .initial, .windows, .lifecycle,
-          .versions,
-          .question, .try:
+        case .app, .version, .idiom, .idioms, .sizeClass, .storyboards, .extends, .project, .notRead, .initial,
+          .windows, .appearance, .lifecycle, .versions, .question, .try:
           known?.decided(by: value) ?? value
         }
       return entry
@@ -69,9 +68,9 @@ struct ExtendedApp {
     case .scenes: value
     // What is left to code of a screen or an object that the file makes, nothing else says.
     case .controllers, .objects: value.isUndecided ? nil : value
-    case .app, .version, .idiom, .sizeClass, .storyboards, .extends, .project, .delegate, .classes, .restorationClasses,
-      .data,
-      .defaults, .switches, .initial, .windows, .events, .lifecycle, .versions, .question, .try:
+    case .app, .version, .idiom, .idioms, .sizeClass, .storyboards, .extends, .project, .notRead, .delegate, .classes,
+      .restorationClasses, .data, .defaults, .switches, .initial, .windows, .events, .appearance, .lifecycle, .versions,
+      .question, .try:
       value.withoutUndecided
     }
   }
@@ -197,6 +196,9 @@ struct ExtendedApp {
       switch key {
       case .version: app.version = read.version
       case .idiom: app.idiom = read.idiom
+      case .idioms: app.idioms = read.idioms
+      case .notRead: app.unreadSources = read.unreadSources
+      case .appearance: app.appearanceByCode = read.appearanceByCode
       case .sizeClass: app.sizeClass = read.sizeClass
       case .delegate: app.delegate = read.delegate.map { $0.withSources(of: self.app.delegate) }
       case .classes: app.classes.take(read.classes, saidBy: said, \.name)

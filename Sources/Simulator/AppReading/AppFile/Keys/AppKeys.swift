@@ -5,10 +5,11 @@ import Vocabulary
 
 /// The keys at the top of an app file.
 package enum AppKey: String, AppFileKeys {
-  case app, version, idiom, sizeClass, storyboards, extends, project, delegate, classes, restorationClasses, data,
+  case app, version, idiom, idioms, sizeClass, storyboards, extends, project, notRead, delegate, classes,
+    restorationClasses, data,
     defaults,
     switches
-  case initial, windows, controllers, objects, events, lifecycle, scenes, versions, question, `try`
+  case initial, windows, controllers, objects, events, appearance, lifecycle, scenes, versions, question, `try`
 
   package static let place = "a scene"
 
@@ -22,6 +23,10 @@ package enum AppKey: String, AppFileKeys {
     case .app: KeyEntry("The app's name, which is required; saved state is stored under it.", .text, "app: Mail")
     case .version: KeyEntry("The bundle version (R71); without it 1.0.", .text, "version: \"3.2\"")
     case .idiom: KeyEntry("`phone`, which is the default, or `pad` (R72).", .words(of: Idiom.self), "idiom: pad")
+    case .idioms:
+      KeyEntry(
+        "The devices on which the app can be installed, one or a list; without it all of them.",
+        .oneOrMany(.words(of: Idiom.self)), "idioms: pad")
     case .sizeClass:
       KeyEntry(
         "The width that the app has at first, `compact` or `regular`; without it compact on a phone "
@@ -38,6 +43,10 @@ package enum AppKey: String, AppFileKeys {
       KeyEntry(
         "The project of whose code the scene says what was understood. What the code does that no key says is known "
           + "there alone, and a move of the scene says so.", .optional(.string), "project: Mail.xcodeproj")
+    case .notRead:
+      KeyEntry(
+        "The sources of the app that were not read, or not to their end, one or a list. What is left to code without a "
+          + "place may be there.", .oneOrMany(.string), "notRead: Secrets.swift")
     case .delegate:
       KeyEntry(
         "What the app's delegate answers. Without one nothing is kept (R1).", .keys(DelegateKey.self),
@@ -104,6 +113,11 @@ package enum AppKey: String, AppFileKeys {
         "What to do in the app to see what it is for: `relaunch scenes` lists it, and it is shown "
           + "when the app is opened and nothing was saved.", .optional(.string),
         "try: 'Open \"Garden\", then b and R: the note is back.'")
+    case .appearance:
+      KeyEntry(
+        "Where the app's code decides when controllers are told that they appear, which no launch here follows: "
+          + "launches say so under what is assumed.", .oneOrMany(.keys(AppearanceKey.self)),
+        "appearance: { class: SidebarController, at: \"Sidebar.swift:20\" }")
     case .lifecycle:
       KeyEntry(
         "`application` or `scenes`: the mechanism is not called (R98). `scenes` is the default where "
@@ -120,6 +134,30 @@ package enum AppKey: String, AppFileKeys {
           .mapping(
             .members(AppKey.changeable.map(\.rawValue)))),
         "versions: { \"4.0\": { controllers: { message: { storyboardIdentifier: note } } } }")
+    }
+  }
+}
+
+/// The keys of an entry of `appearance`.
+package enum AppearanceKey: String, AppFileKeys {
+  case `class`, method, at
+
+  package static let place = "an appearance"
+
+  package static let needed: [AppearanceKey] = [.at]
+
+  package var entry: KeyEntry {
+    switch self {
+    case .class:
+      KeyEntry(
+        "The class of a container that tells what it contains itself; without it the place is where the window is made "
+          + "visible before the launch is over.", .string, "class: SidebarController")
+    case .method:
+      KeyEntry(
+        "The method, earlier than viewDidAppear, in which that class shows what an activity leads to, where it is that "
+          + "which is decided; here it comes after viewDidAppear.", .string,
+        "method: viewWillLayoutSubviews(), class: ListController")
+    case .at: KeyEntry("Where that is.", .anyOf([.string, .keys(UndecidedKey.self)]), "at: \"Sidebar.swift:20\"")
     }
   }
 }

@@ -88,6 +88,14 @@ struct ScreenReader: SubjectReader {
     applyIdentifierSource(fields, to: &controller)
     if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = effects.readRestorationEffects(node) }
     if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = effects.readRestorationEffects(node) }
+    if let node = fields[.childKeys] {
+      let keys = readEntries(node).compactMap { entry in names.readController(entry.value).map { (entry.key, $0) } }
+      controller.classBehavior.code.childKeys = Dictionary(keys) { _, last in last }
+      controller.classBehavior.code.decodesChildren = true
+    }
+    if let isDecoded = truth(fields[.decodesChildren], or: true) {
+      controller.classBehavior.code.decodesChildren = isDecoded
+    }
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
     if let node = fields[.kinds] {
       let kinds = readEntries(node).compactMap { entry in readWord(entry.value, ValueKind.self).map { (entry.key, $0) }

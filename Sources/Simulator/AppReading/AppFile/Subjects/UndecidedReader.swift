@@ -48,6 +48,19 @@ struct UndecidedReader: SubjectReader {
       isNamed: fields.given(.by).flatMap { readWord($0, Doer.self) } != .nothing)
   }
 
+  /// Reads where code decides when controllers are told that they appear.
+  func readAppearance(_ node: YAMLNode) -> AppearanceByCode? {
+    guard let fields = Fields<AppearanceKey>(node, problems) else { return nil }
+    guard let at = fields.given(.at) else {
+      problems.add(missing: AppearanceKey.at, at: fields.position)
+      return nil
+    }
+    return readPlace(at).map { place in
+      AppearanceByCode(
+        of: fields.given(.class).flatMap(readName), in: fields.given(.method).flatMap(readName), place)
+    }
+  }
+
   /// Reads what is left to code: a place, or what the code says with its place.
   func readPlace(_ node: YAMLNode) -> OpenCode.Place? {
     readUndecided(node)?.place ?? readSourcePosition(node).map(OpenCode.Place.at)

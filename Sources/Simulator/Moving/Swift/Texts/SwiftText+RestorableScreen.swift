@@ -67,6 +67,8 @@ extension SwiftText {
           // What it presents in turn comes behind it.
           let further = state.presented
           state.presented = []
+          // A popover needs what it points to, which only the code that presents it has.
+          if next.modalPresentationStyle != .popover { state.style = next.modalPresentationStyle.rawValue }
           presented = [state] + further
         }
       }
@@ -134,7 +136,10 @@ extension SwiftText {
             }
             let first = restored.count
             restore(made, from: next)
-            if presenting.presentedViewController == nil { presenting.present(made, animated: false) }
+            if presenting.presentedViewController == nil {
+              if let style = next.style.flatMap(UIModalPresentationStyle.init(rawValue:)) { made.modalPresentationStyle = style }
+              presenting.present(made, animated: false)
+            }
             presentations += restored[first...]
             presenting = made
           }

@@ -35,6 +35,8 @@ extension SwiftText {
       var selected: Int?
       /// The view controllers that it presents, each on the one before it.
       var presented: [ScreenState] = []
+      /// How it is presented, where it is: the raw value of the style.
+      var style: Int?
 
       init(screen: String) { self.screen = screen }
 

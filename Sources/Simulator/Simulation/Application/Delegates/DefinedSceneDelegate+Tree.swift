@@ -58,8 +58,14 @@ extension DefinedSceneDelegate {
     ]
     if let conditions = app.conditions {
       value[TreeWord.build] = .string(conditions.bundleVersion)
-      value[TreeWord.idiom] = .string(conditions.idiom.rawValue)
-      value[TreeWord.moment] = .string(conditions.now.rfc3339)
+      // Nothing else looks at them.
+      for condition in definition.shouldRestore?.conditions ?? [] {
+        switch condition {
+        case .sameIdiom: value[TreeWord.idiom] = .string(conditions.idiom.rawValue)
+        case .mostAge: value[TreeWord.moment] = .string(conditions.now.rfc3339)
+        case .always, .never, .sameVersion, .leastVersion, .saved, .defaults, .root, .sizeClass: break
+        }
+      }
     }
     let objects = definition.objects.compactMap { name in
       app.object(named: name).map { (name, ActivityValue.dictionary($0.values.mapValues(ActivityValue.string))) }
