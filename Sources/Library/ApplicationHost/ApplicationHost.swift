@@ -19,7 +19,8 @@ public final class ApplicationHost {
   /// What happened at the last launch, with the warnings and calls that have come up since.
   public var launchRecord: LaunchRecord? {
     guard var record = recordOfLaunch else { return nil }
-    record.warnings += application?.laterWarnings ?? []
+    // To add nothing copies the warnings, too.
+    if let later = application?.laterWarnings, !later.isEmpty { record.warnings += later }
     record.laterCalls = application?.laterCalls ?? []
     record.remarks = application?.remarks ?? []
     return record

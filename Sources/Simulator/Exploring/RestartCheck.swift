@@ -18,8 +18,6 @@ package struct RestartCheck {
   /// The relaunches from the archives that were compared last: from the same bytes an app that keeps the same beside
   /// them always comes out the same.
   private var relaunches: [Archive: Relaunched] = [:]
-  /// The archives of apps without sessions that came out the same, of which nothing has to be compared again.
-  private var unchanged: Set<Archive> = []
 
   /// How many relaunches are kept.
   private static let mostRelaunches = 1_000
@@ -41,6 +39,12 @@ package struct RestartCheck {
     package var difference: RestartDifference?
     /// The names of the screens that were there and are saved or, of an app with scenes, there again.
     package var keptScreens: Set<ByteString> = []
+
+    /// Counts what was compared of what was saved.
+    fileprivate mutating func count(_ saved: SavedState) {
+      objects = saved.objects.count { $0.kind != .ancestor }
+      activities = saved.sessions.count { $0.activity != nil }
+    }
   }
 
   /// The bytes of an archive, which are hashed by their trailer: that holds their checksum.
@@ -55,6 +59,8 @@ package struct RestartCheck {
   /// A relaunch, and the archive that it saves in its turn.
   private enum Relaunched {
     case launched(Relaunch, saved: Archive?)
+    /// It came out the same, and nothing of it has to be compared again.
+    case unchanged(saved: Archive?)
     case unreadable(ArchiveError)
   }
 
@@ -77,17 +83,14 @@ package struct RestartCheck {
     // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return result }
     if let app = application as? SimulatedApplication, app.kept != kept {
-      (kept, relaunches, unchanged) = (app.kept, [:], [])
+      (kept, relaunches) = (app.kept, [:])
     }
     let (archive, windows) = (Archive(bytes: first.encoded()), application.sceneCapacity)
     switch relaunched(from: archive, windows) {
     case .unreadable(let error): result.difference = .unreadable(error)
+    case .unchanged(let saved): if saved != nil { result.count(first) }
     case .launched(let relaunch, let saved):
-      if relaunch.again?.savedState != nil, relaunch.isReleased {
-        result.objects = first.objects.count { $0.kind != .ancestor }
-        result.activities = first.sessions.count { $0.activity != nil }
-      }
-      if before.sessions.isEmpty, unchanged.contains(archive) { break }
+      if saved != nil, relaunch.isReleased { result.count(first) }
       let trial = Trial(before: before, preservation: report, fates: fates, relaunch: relaunch)
       result.keptScreens.formUnion(trial.screensBack)
       result.difference = trial.difference
@@ -95,7 +98,11 @@ package struct RestartCheck {
       if result.difference == nil, let saved, saved != archive {
         result.difference = change(of: saved, windows, isCounted: first.isCounted)
       }
-      if result.difference == nil, before.sessions.isEmpty { unchanged.insert(archive) }
+      // Sessions are compared with those that are open, which an archive does not tell. What was compared goes: it is
+      // large beside the bytes.
+      if result.difference == nil, definition.lifecycle == .application {
+        relaunches[archive] = .unchanged(saved: saved)
+      }
     }
     return result
   }
@@ -105,6 +112,7 @@ package struct RestartCheck {
   private mutating func change(of archive: Archive, _ windows: Int, isCounted: Bool) -> RestartDifference? {
     switch relaunched(from: archive, windows) {
     case .unreadable(let error): return .unreadable(error)
+    case .unchanged(let saved): return isCounted || saved == nil || saved == archive ? nil : .unstable
     case .launched(let relaunch, let saved):
       if let failure = relaunch.failure { return .failed(failure) }
       if case .crashed(let reason)? = relaunch.record?.outcome { return .crashed(reason) }
@@ -117,13 +125,17 @@ package struct RestartCheck {
   /// Launches a copy from an archive, or takes that which was launched from the same bytes.
   private mutating func relaunched(from archive: Archive, _ windows: Int) -> Relaunched {
     if let known = relaunches[archive] { return known }
-    if relaunches.count == Self.mostRelaunches { (relaunches, unchanged) = ([:], []) }
+    if relaunches.count == Self.mostRelaunches { relaunches = [:] }
     let made: Relaunched
     do throws(ArchiveError) {
+      let state = try SavedState(decoding: archive.bytes)
       let relaunch = Relaunch(
-        definition, from: try SavedState(decoding: archive.bytes), kept: kept, windows: windows,
-        conditions: conditions, screens: screens, looksClosely: false)
-      made = .launched(relaunch, saved: relaunch.again?.savedState.map { Archive(bytes: $0.encoded()) })
+        definition, from: state, kept: kept, windows: windows, conditions: conditions, screens: screens,
+        looksClosely: false)
+      let saved = relaunch.again?.savedState.map { again in
+        again.hasSameArchive(as: state) ? archive : Archive(bytes: again.encoded())
+      }
+      made = .launched(relaunch, saved: saved)
     } catch {
       made = .unreadable(error)
     }

@@ -198,13 +198,11 @@ extension Selector {
     if !element.text.isEmpty, !element.isSecret { candidates.append(.text(element.text)) }
     candidates += element.identifiers.map { .identifier($0) }
     if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
+    guard let twin else { return candidates.first { $0.names(element, on: screen, as: .touchable) } }
     // Where all else names others, too, as a row does that a second list has, its place among all things is left.
     let things = screen.elements.filter(\.isTouchable)
-    if twin != nil, let place = things.firstIndex(where: { $0.id == element.id }) {
-      candidates.append(.thing(place + 1))
-    }
+    if let place = things.firstIndex(where: { $0.id == element.id }) { candidates.append(.thing(place + 1)) }
     let fitting = candidates.filter { $0.names(element, on: screen, as: .touchable) }
-    guard let twin else { return fitting.first }
     return fitting.first { (try? $0.resolve(in: twin, as: .touchable)) != nil } ?? fitting.first
   }
 

@@ -103,8 +103,9 @@ final class Preservation {
 
   // MARK: Places
 
-  /// Makes room for so many more objects at once.
+  /// Makes room for so many more objects at once, where they are more than the tables grow by of themselves.
   func reservePlaces(for count: Int) {
+    guard count > 16 else { return }
     indices.reserveCapacity(indices.count + count)
     places.reserveCapacity(places.count + count)
     calledSuper.reserveCapacity(calledSuper.count + count)

@@ -69,10 +69,10 @@ struct StateSurvey {
     state.excluded.append(ExcludedObject(path: path, rule: rule, cause: cause))
   }
 
-  /// The keys whose values are nested too deep; most dictionaries hold nothing to look into.
+  /// The keys whose values are nested too deep; most dictionaries hold nothing to note.
   private mutating func keysTooDeep(in values: [String: StateValue]) -> [String] {
-    guard values.values.contains(where: \.isNested) else { return [] }
-    return values.filter { $0.value.isNested }.sortedByBytes.compactMap { visit($0.value, depth: 1) ? nil : $0.key }
+    guard values.values.contains(where: { $0.hasSomethingToNote(atDepth: 1) }) else { return [] }
+    return values.sortedByBytes.compactMap { visit($0.value, depth: 1) ? nil : $0.key }
   }
 
   /// Looks through a value, and says whether it can be written.
@@ -91,10 +91,13 @@ struct StateSurvey {
 }
 
 extension StateValue {
-  /// Whether it has members or a path that is not among the objects.
-  fileprivate var isNested: Bool {
-    switch self {
-    case .array, .dictionary, .reference(.missing): true
+  /// Whether it is nested too deep, or holds a path that is not among the objects.
+  fileprivate func hasSomethingToNote(atDepth depth: Int) -> Bool {
+    if depth > StateValue.maximumDepth { return true }
+    return switch self {
+    case .array(let values): values.contains { $0.hasSomethingToNote(atDepth: depth + 1) }
+    case .dictionary(let values): values.values.contains { $0.hasSomethingToNote(atDepth: depth + 1) }
+    case .reference(.missing): true
     case .bool, .integer, .real, .string, .data, .date, .reference(.object): false
     }
   }

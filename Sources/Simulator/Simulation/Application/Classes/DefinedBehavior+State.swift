@@ -79,7 +79,8 @@ extension DefinedBehavior {
 
   /// Does what the class does once everything is restored.
   package func finishRestoring(_ controller: ViewController) {
-    for property in template.properties where !hasObject(in: property) {
+    // What was not made again has its properties, and which they are takes a walk through its screen.
+    for property in isMadeAgain ? template.properties : [] where !hasObject(in: property) {
       app?.warn(.propertyNotSet(controller.displayPath, property: property))
     }
     let effects = waiting
