@@ -52,6 +52,12 @@ struct SameDamageTests {
     #expect(damage(in: badThenTwice) == .damaged(.marker(0), byte: 18))
   }
 
+  @Test func `a key twice is found after a dictionary with as many keys that are different`() {
+    let bytes = file([[0xA2, 1, 2], [0xD2, 3, 4, 5, 5], [0xD2, 3, 3, 5, 5], [0x51, 0x61], [0x51, 0x62], [0x09]])
+    #expect(damage(in: bytes) == .damaged(.keyTwice("a"), byte: 18))
+    #expect(ReferenceReader.damage(in: bytes) == .damaged(.keyTwice("a"), byte: 18))
+  }
+
   @Test func `two spellings of one key are a key twice`() {
     let bytes = file([[0xD2, 1, 2, 3, 3], [0x51, 0x4B], [0x61, 0x21, 0x2A], [0x09]])
     #expect(damage(in: bytes) == .damaged(.keyTwice("\u{212A}"), byte: 10))

@@ -7,13 +7,14 @@ struct StartRows {
 
   func rows() throws -> [Row] {
     [
-      try starting(), try memory(), try comingBack(20, setting) { .times($0, of: "vim", atMost: 1.3) },
+      try starting(), try memory(),
+      try inMemory { setting in try comingBack(20, setting) { .times($0, of: "vim", atMost: 1.3) } },
       try inMemory { setting in try comingBack(1_000, setting) { .times($0, of: "vim", atMost: 0.1) } }, try size(),
     ]
   }
 
-  /// Measures in a folder in memory, where there is one: how long a disk takes for a thousand swap files depends on how
-  /// many were removed from it in the last minutes.
+  /// Measures in a folder in memory, where there is one: how long a disk takes for swap files depends on how many were
+  /// removed from it in the last minutes.
   private func inMemory(_ row: (Setting) throws -> Row) throws -> Row {
     let memory = URL(filePath: "/dev/shm")
     guard FileManager.default.isWritableFile(atPath: memory.path) else { return try row(setting) }

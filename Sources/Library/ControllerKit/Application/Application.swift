@@ -37,6 +37,9 @@ open class Application {
   /// Says what leaves a decision to code that is not run here, in a sentence without its beginning; `nil` where what the
   /// app does is all that there is.
   package var leftToCode: (OwnDecision) -> String? = { _ in nil }
+  /// Whether code may decide about single objects that were saved: which restoration class they have, and what they do
+  /// with their state and values. Where it does not, it is asked about none of them.
+  package var leavesObjectsToCode = true
   /// Whether code decides when some of the controllers are told that they appear.
   package var leavesAppearanceToCode = false
   /// What the device says at this launch.

@@ -42,6 +42,7 @@ extension Application {
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
     report.assumptions = assumptions
+    guard leavesObjectsToCode else { return report }
     for (number, object) in state.objects.enumerated() where object.kind != .ancestor {
       if object.hasStateOfItsClass,
         let open = leftToCode(.state(of: object.className, identifier: object.identifier))

@@ -39,6 +39,8 @@ package struct ObjectMarks {
 
   /// Notes what was restored.
   mutating func note(_ restoration: Restoration) {
+    restored.reserveCapacity(restored.count + restoration.progress.count)
+    restoredObjects.reserveCapacity(restoredObjects.count + restoration.progress.count)
     for (number, progress) in restoration.progress.enumerated() {
       guard case .restored(let step, _)? = progress.outcome, let object = progress.obtained?.object else { continue }
       restored[ObjectIdentifier(object)] = .restored(by: step)
@@ -49,7 +51,7 @@ package struct ObjectMarks {
   /// Notes what was saved and what was left out.
   mutating func note(saved: [any StateRestoring], leftOut: [Exclusions.LeftOut]) {
     hasPreserved = true
-    preserved = [:]
+    preserved = Dictionary(minimumCapacity: saved.count + leftOut.count)
     reasons = [:]
     preservedObjects = saved + leftOut.map(\.object)
     for object in saved { preserved[ObjectIdentifier(object)] = .saved }

@@ -167,8 +167,10 @@ extension Application {
     record.lookups = pass.run()
     for lookup in record.lookups {
       guard case .restored(let step, _) = lookup.outcome else { continue }
+      let isFromCode = step == .restorationClass || step == .delegate
+      guard isFromCode || leavesObjectsToCode else { continue }
       let object = saved.objects[lookup.object]
-      let isMade = object.kind == .viewController && (step == .restorationClass || step == .delegate)
+      let isMade = object.kind == .viewController && isFromCode
       let needs = isMade ? leftToCode(.needs(of: object, at: saved.identifierPath(of: lookup.object))) : nil
       record.assumptions += [needs, leftToCode(.values(of: object))].compactMap(\.self)
     }

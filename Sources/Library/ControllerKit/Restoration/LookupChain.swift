@@ -68,8 +68,9 @@ struct LookupChain {
 
   /// Step 1: if there is a restoration class, only it is asked (R42), unless the app does not have it any more (X20).
   private func askRestorationClass() -> Result {
-    let object = restoration.saved.objects[number]
-    guard let name = object.restorationClass else {
+    guard let name = restoration.saved.objects[number].restorationClass else {
+      guard application.leavesObjectsToCode else { return .pass(.nobody) }
+      let object = restoration.saved.objects[number]
       return .pass(leftToCode(.restorationClass(of: object.className, identifier: object.identifier)) ?? .nobody)
     }
     guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }

@@ -84,20 +84,20 @@ final class Restoration {
     let culprits = LookupCulprits(self)
     return progress.indices.compactMap { number in
       progress[number].outcome.map { outcome in
-        let object = saved.objects[number]
-        return Lookup(
+        Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
           culprit: culprits.culprit(of: number),
-          leftToCode: leftToCode(by: object, OwnDecision.state),
-          endingLeftToCode: leftToCode(by: object, OwnDecision.finishing),
+          leftToCode: leftToCode(by: number, OwnDecision.state),
+          endingLeftToCode: leftToCode(by: number, OwnDecision.finishing),
           decodesNothing: progress[number].obtained?.decodesItself == false)
       }
     }
   }
 
   /// What the class of a saved object may do that only its code tells, while it is decoded or afterwards.
-  private func leftToCode(by object: SavedObject, _ decision: (String, String?) -> OwnDecision) -> String? {
-    guard object.hasStateOfItsClass else { return nil }
+  private func leftToCode(by number: Int, _ decision: (String, String?) -> OwnDecision) -> String? {
+    guard application.leavesObjectsToCode, saved.objects[number].hasStateOfItsClass else { return nil }
+    let object = saved.objects[number]
     return application.leftToCode(decision(object.className, object.identifier))
   }
 
@@ -105,9 +105,9 @@ final class Restoration {
 
   /// The coder of one saved object.
   func makeDecoder(for number: Int) -> StateDecoder {
-    let object = saved.objects[number]
-    return StateDecoder(
-      self, state: object.state, storyboard: object.storyboard.flatMap { application.storyboard(named: $0.name) },
+    StateDecoder(
+      self, state: saved.objects[number].state,
+      storyboard: saved.objects[number].storyboard.flatMap { application.storyboard(named: $0.name) },
       for: .saved(number), reads: reads(of: number))
   }
 

@@ -8,16 +8,22 @@ extension LaunchRecord {
     guard savedState.sessions.isEmpty else {
       return counted(savedState.sessions.count - countOfRefusedSessions, "session")
     }
-    var counts: [SavedObject.Kind: Int] = [:]
-    var values = 0
+    var (screens, views, objects, values) = (0, 0, 0, 0)
     for lookup in lookups where savedState.objects.indices.contains(lookup.object) {
       guard case .restored(_, let isDecoded) = lookup.outcome else { continue }
-      let object = savedState.objects[lookup.object]
-      counts[object.kind, default: 0] += 1
-      if isDecoded { values += object.kind == .view ? object.changedKeys : object.ownValues }
+      let kind = savedState.objects[lookup.object].kind
+      switch kind {
+      case .viewController: screens += 1
+      case .view: views += 1
+      case .object: objects += 1
+      case .ancestor: break
+      }
+      guard isDecoded else { continue }
+      values +=
+        kind == .view ? savedState.objects[lookup.object].changedKeys : savedState.objects[lookup.object].ownValues
     }
-    let kinds = [(SavedObject.Kind.viewController, "screen"), (.view, "view"), (.object, "object")]
-    let words = kinds.compactMap { kind, noun in counts[kind].map { counted($0, noun) } }
+    let counts = [(screens, "screen"), (views, "view"), (objects, "object")]
+    let words = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     return words.isEmpty ? "nothing" : (words + (values > 0 ? [counted(values, "value")] : [])).joined(separator: ", ")
   }
 }

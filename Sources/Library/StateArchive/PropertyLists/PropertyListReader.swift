@@ -25,6 +25,8 @@ struct PropertyListReader {
   /// For each of `keys`, in which dictionary it was met last.
   private var lastMet: [Int] = []
   private var dictionaryCount = 0
+  /// By how many there are: where the references begin of the last keys of a dictionary that were all different.
+  private var differentKeys = InlineArray<16, Int>(repeating: 0)
   /// The strings that have been made.
   private var texts: [String?]
 
@@ -53,7 +55,7 @@ struct PropertyListReader {
       throw PropertyListFault(damage: .depth(limit: PropertyList.maximumDepth), byte: byte)
     }
     guard known.kind == .unread else {
-      entries[index].isShared = true
+      if !known.isShared { entries[index].isShared = true }
       return
     }
     entries[index].kind = .open
@@ -134,6 +136,8 @@ struct PropertyListReader {
 
   /// The first key that is there already, among the references of one dictionary.
   private mutating func keyTwice(in references: Range<Int>) -> PropertyListFault? {
+    let count = references.count / trailer.referenceSize
+    if isKnown(references, count: count) { return nil }
     dictionaryCount += 1
     for byte in stride(from: references.lowerBound, to: references.upperBound, by: trailer.referenceSize) {
       let index = trailer.reference(at: byte, in: bytes.span)
@@ -141,7 +145,16 @@ struct PropertyListReader {
       if lastMet[number] == dictionaryCount { return PropertyListFault(damage: .keyTwice(text(index)), byte: byte) }
       lastMet[number] = dictionaryCount
     }
+    if count < differentKeys.count { differentKeys[count] = references.lowerBound }
     return nil
+  }
+
+  /// Whether the keys are those of a dictionary before, as most are.
+  private func isKnown(_ references: Range<Int>, count: Int) -> Bool {
+    guard count < differentKeys.count, differentKeys[count] > 0 else { return false }
+    let start = differentKeys[count]
+    let span = bytes.span
+    return span.extracting(references).hasSameBytes(as: span.extracting(start..<start + references.count))
   }
 
   /// The number in `keys` of an object that is a key.

@@ -275,6 +275,9 @@ struct OpenClasses: Sendable {
   /// The restoration identifiers of the tables whose rows stand for those of code.
   let standIns: Set<ByteString>
 
+  /// Whether nothing is left open of what they do with what is saved.
+  var isEmpty: Bool { byIdentifier.isEmpty && byName.isEmpty && assuming.isEmpty && standIns.isEmpty }
+
   /// Looks at the screens of an app.
   init(_ controllers: [ControllerDefinition]) {
     assuming = controllers.indices.filter { !controllers[$0].classBehavior.openOwn.isEmpty }

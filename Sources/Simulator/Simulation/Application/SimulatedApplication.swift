@@ -63,6 +63,7 @@ package final class SimulatedApplication: Application {
     choosing?.app = self
     keepsUnread = false
     leftToCode = { [weak self] in self?.reason(for: $0) }
+    leavesObjectsToCode = !definition.objects.isEmpty || !self.screens.openClasses.isEmpty
     leavesAppearanceToCode = !definition.appearanceByCode.isEmpty
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     for name in self.screens.storyboards { add(makeStoryboard(name)) }
