@@ -98,6 +98,30 @@ import Testing
       "coder.encode(isEditing, forKey: \"e\")", "isEditing = coder.decodeBool(forKey: \"e\")",
       [.part(.own, of: "isEditing", key: "e")]
     ),
+    (
+      "coder.encode(NSNumber(value: count), forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count { count = c }",
+      [.part(.own, of: "count", key: "c")]
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); guard c >= 0, Store.all.count - 1 >= c else { return }; count = c",
+      [.part(.own, of: "count", key: "c")]
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c == count { return }; count = c",
+      [.part(.own, of: "count", key: "c")]
+    ),
+    // What is more than there is, or something else, is none of it.
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c > Store.all.count { count = c }", []
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c < most { count = c }", []
+    ),
     // A screen that is no tab bar controller has no tab in front.
     ("coder.encode(selectedIndex, forKey: \"i\")", "selectedIndex = coder.decodeInteger(forKey: \"i\")", []),
     // Who takes nothing back, or something else, has not saved the screen's own.

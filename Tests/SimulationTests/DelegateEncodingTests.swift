@@ -86,6 +86,29 @@ import Vocabulary
     #expect(running.navigation.viewControllers.map(\.pathComponent) == ["list", "note"])
   }
 
+  @Test(arguments: [false, true])
+  func `a delegate writes the number of a tab, and selects that again, if it is there`(isText: Bool) throws {
+    let screens = [screen("tabs", .tabBar, ["one", "two"]), screen("one"), screen("two")]
+    let made = app(screens) {
+      $0.delegate?.encodes = ["tabs", "one", "gone"].map { name in
+        EncodedEntry(key: name, value: .tab(of: name, isText: isText))
+      }
+      // UIKit keeps the tab of one that has an identifier itself.
+      $0.changeController(named: "tabs") { $0.restorationIdentifier = nil }
+    }
+    let running = made.launch()
+    let tabs = try #require(running.root as? TabBarController)
+    tabs.selectedViewController = tabs.viewControllers[1]
+    let saved = try running.saved()
+    #expect(saved.application["tabs"] == (isText ? .string("1") : .integer(1)))
+    #expect(saved.application["one"] == nil)
+    #expect(saved.application["gone"] == nil)
+    let next = try #require(try running.restart().root as? TabBarController)
+    #expect(next.selectedIndex == 1)
+    let other = try #require(made.launch().root as? TabBarController)
+    #expect(other.selectedIndex == 0)
+  }
+
   @Test func `a delegate looks up what it has encoded, and what is lost is named`() throws {
     let entries = [
       EncodedEntry(key: "note", value: .reference(["nav", "note"])),

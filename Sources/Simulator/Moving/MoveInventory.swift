@@ -232,7 +232,7 @@ struct MoveInventory {
           .forPerson(
             "no state of a window has it: with scenes the delegate has to find it itself", .identityAcrossOwners),
           at: plan.app.decodingOfDelegate ?? delegate.position)
-      case .string, .bool, .number, .list, .dictionary:
+      case .string, .bool, .number, .tab, .list, .dictionary:
         add(.delegate, key: entry.key, "a value of the delegate", .lost(.valuesOfTheApp), at: delegate.position)
       }
     }

@@ -76,13 +76,18 @@ package struct DelegateDefinition: Sendable, Hashable {
     return delegate
   }
 
+  /// The names of the tab bar controllers whose tab it keeps.
+  package var keptTabs: [String] {
+    encodes.compactMap { entry in if case .tab(let name, _) = entry.value { name } else { nil } }
+  }
+
   /// Whether it does something that only a method of its can do.
   package func needs(_ method: Method) -> Bool {
     switch method {
     case .willFinishLaunching: !pointsTo.isEmpty
     case .didFinishLaunching: !afterLaunch.isEmpty || extendsRestoration == .completed
     case .willEncode: !encodes.isEmpty || ignoresSnapshot
-    case .didDecode: !afterDecode.isEmpty
+    case .didDecode: !afterDecode.isEmpty || !keptTabs.isEmpty
     case .configurationForConnecting, .didDiscardSceneSessions: false
     }
   }
@@ -164,6 +169,9 @@ package struct EncodedEntry: Sendable, Hashable {
     case object(String)
     /// References to the screens of a list that were closed (R26).
     case closed(String)
+    /// The number of the tab in front of the tab bar controller of a name, which is selected again when it is decoded; a
+    /// text where code has made one of it.
+    case tab(of: String, isText: Bool)
     case list([Value])
     /// Values by name, in the order in which they are written (R26).
     case dictionary([Named])

@@ -160,7 +160,7 @@ struct DefinitionChecker {
     for answer in delegate.finds {
       checkUse(of: answer.answer, by: "the delegate")
     }
-    for name in delegate.pointsTo { checkUse(of: name, by: "the delegate") }
+    for name in delegate.pointsTo + delegate.keptTabs { checkUse(of: name, by: "the delegate") }
     for addition in delegate.afterLaunch {
       if case .present(let name, _, _) = addition { checkUse(of: name, by: "the delegate") }
     }

@@ -194,6 +194,7 @@ extension CodeScreens {
     guard let type = conduct.delegate, app.delegate != nil else { return }
     addExtension()
     addEncodedTexts()
+    addKeptTabs()
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, deed.premises.isEmpty, !deed.isLater,
         case .symbol(.member(.object, let property))? = deed.arguments.first,

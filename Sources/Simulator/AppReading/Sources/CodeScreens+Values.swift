@@ -260,8 +260,11 @@ extension CodeScreens {
     for deed in decoding {
       guard case .set = deed.kind, !deed.isLater, Self.keys(of: deed) == [key],
         deed.premises.allSatisfy({ premise in
-          premise.isMet && keys.isSuperset(of: premise.value.decodedKeys)
-            && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise) || Self.isPart(premise, of: deed))
+          keys.isSuperset(of: premise.value.decodedKeys)
+            && (Self.keepsWithin(premise, key) || passesOver(premise, what: source, of: key, in: subject)
+              || premise.isMet
+                && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise)
+                  || Self.isPart(premise, of: deed)))
         })
       else { continue }
       if isSet(source, by: deed, in: subject) { return [deed] }
@@ -308,6 +311,34 @@ extension CodeScreens {
   /// Whether a premise asks for a part of what is set, which in Objective-C is whether that is there.
   private static func isPart(_ premise: Premise, of deed: Deed) -> Bool {
     deed.arguments.first?.contains { $0 == premise.value } == true && !premise.value.decodedKeys.isEmpty
+  }
+
+  /// Whether a premise asks of a number that was encoded whether there are so many of something, which there are taken to
+  /// be, or whether it is less than nothing.
+  private static func keepsWithin(_ premise: Premise, _ key: Value) -> Bool {
+    guard case .symbol(.operation(let sign, let operands)) = premise.value, operands.count == 2,
+      let place = operands.firstIndex(of: .symbol(.decoded(key)))
+    else { return false }
+    let other = operands[1 - place]
+    let isCount = other.contains { part in
+      switch part {
+      case .symbol(.member(.symbol, "count")): true
+      case .symbol(.name(let name)): name.hasSuffix(".count")
+      case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: false
+      }
+    }
+    // What holds of the number, which may stand on either side, and may be denied.
+    let isLess = (sign.hasPrefix("<") == (place == 0)) == premise.isMet
+    guard sign == "<" || sign == "<=" || sign == ">" || sign == ">=" else { return false }
+    return isLess ? isCount : other == .number(0) || other == .number(-1)
+  }
+
+  /// Whether a premise asks of a variable of a screen only whether it is another one already, as setters do.
+  private func passesOver(_ premise: Premise, what source: Source, of key: Value, in subject: Subject) -> Bool {
+    guard case .own(let property) = source, case .symbol(.operation(let sign, let operands)) = premise.value,
+      operands.count == 2, sign == "==" && !premise.isMet || sign == "!=" && premise.isMet
+    else { return false }
+    return operands.contains(.symbol(.decoded(key))) && operands.contains { subject.property($0) == property }
   }
 
   static let appearing = ["viewWillAppear(_:)", "viewWillLayoutSubviews()", "viewDidAppear(_:)"]

@@ -75,6 +75,7 @@ extension AppWriter {
     case .reference(let path): .word("reference(\(Self.path(path)))")
     case .object(let name): .word("object(\(name))")
     case .closed(let list): .word("closed(\(list))")
+    case .tab(let name, let isText): .word(isText ? "text(tab(\(name)))" : "tab(\(name))")
     case .list(let values): .list(values.map(value))
     case .dictionary(let entries): .mapping(entries.map { YAMLValue.Member($0.name, value(of: $0.value)) })
     }
@@ -160,10 +161,12 @@ extension AppWriter {
   /// Whether a plain text would read as something else where calls are read.
   static func isCall(_ text: String) -> Bool {
     text.hasSuffix(")")
-      || ["reference(", "object(", "closed(", "text(", "value(", "own(", "interaction(", "scroll(", "unfolded("]
-        .contains {
-          text.hasPrefix($0)
-        }
+      || [
+        "reference(", "object(", "closed(", "tab(", "text(", "value(", "own(", "interaction(", "scroll(", "unfolded(",
+      ]
+      .contains {
+        text.hasPrefix($0)
+      }
       || text.hasSameBytes(as: "item")
   }
 }

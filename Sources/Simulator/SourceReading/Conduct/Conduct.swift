@@ -15,6 +15,8 @@ package struct Conduct: Sendable {
   /// What the delegate encodes and decodes itself.
   package private(set) var delegateEncoding: [Deed] = []
   package private(set) var delegateDecoding: [Deed] = []
+  /// What it does at the end of a launch, where it encodes something, with its variables by their names.
+  package private(set) var delegateLaunching: [Deed] = []
   /// What is done during a launch.
   package private(set) var launch: [Deed] = []
   /// Where the window is made visible before the launch is over, so that views are loaded at once; `nil` where it is not.
@@ -220,6 +222,12 @@ package struct Conduct: Sendable {
     ].flatMap { deeds(of: $0, of: delegate, on: owner, from: launched) ?? [] }
     delegateDecoding =
       deeds(of: "application(_:didDecodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
+    if !delegateEncoding.isEmpty {
+      delegateLaunching =
+        deeds(
+          of: "application(_:didFinishLaunchingWithOptions:)", of: delegate, on: owner, from: launched, takes: false)
+        ?? []
+    }
   }
 
   /// What a method answers; `nil` where the class has none of that name.

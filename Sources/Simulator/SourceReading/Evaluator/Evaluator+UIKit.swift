@@ -30,9 +30,17 @@ extension Evaluator {
       return arguments[0].value.knownType.map(Value.text)
     case ("String", [""]), ("NSString", [""]), ("NSString", ["string"]): return arguments[0].value
     case ("NSNumber", ["value"]), ("Bool", [""]): return arguments[0].value
+    // The text of one number.
+    case ("String", ["format", ""]), ("NSString", ["format", ""]):
+      return Self.wholeNumbers.contains(arguments[0].value.knownText ?? "") ? joinedText([arguments[1].value]) : nil
     default: return nil
     }
   }
+
+  /// The formats of a text that is nothing but a whole number.
+  private static let wholeNumbers: Set<String> = [
+    "%d", "%i", "%u", "%ld", "%li", "%lu", "%lld", "%lli", "%llu", "%zd", "%zu", "%td", "%tu",
+  ]
 
   /// Functions that belong to no type.
   mutating func builtInFunction(_ name: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value? {
@@ -86,6 +94,7 @@ extension Evaluator {
       initialize(made, arguments.map { $0.label == "withTitle" ? Argument(label: "title", value: $0.value) : $0 })
       return made
     case ("string", ["format"]), ("stringWithString", [""]): return arguments[0].value
+    case ("number", _) where type == "NSNumber" && arguments.count == 1: return arguments[0].value
     case ("dictionary", ["withObject", "forKey"]):
       return .table([Value.Entry(key: arguments[1].value, value: arguments[0].value)])
     case ("dictionary", let labels) where labels.first == "withObjectsAndKeys":

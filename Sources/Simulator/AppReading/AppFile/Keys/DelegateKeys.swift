@@ -26,8 +26,10 @@ package enum DelegateKey: String, AppFileKeys {
     case .encodes:
       KeyEntry(
         "What it writes in will-encode: text, numbers, truth values, `reference(PATH)`, "
-          + "`object(NAME)`, lists and mappings of these, and `closed(LIST)` for the screens that were "
-          + "closed (R5, R10, R26).", .optional(.mapping(.anyOf([.shared(.encoded), .keys(UndecidedKey.self)]))),
+          + "`object(NAME)`, lists and mappings of these, `closed(LIST)` for the screens that were "
+          + "closed, and `tab(NAME)`, or `text(tab(NAME))` where it is a text, for the number of the tab in "
+          + "front, which it selects again when it decodes (R5, R10, R26).",
+        .optional(.mapping(.anyOf([.shared(.encoded), .keys(UndecidedKey.self)]))),
         "encodes: { unread: 3, open: reference(tabs/inbox), both: [reference(tabs/inbox), "
           + "reference(tabs/settings)] }")
     case .finds:

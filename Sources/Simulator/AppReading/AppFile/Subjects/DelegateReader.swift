@@ -143,8 +143,14 @@ struct DelegateReader: SubjectReader {
         return names.readObject(name, at: node.position).map { .object($0) }
       }
       if isPlain, let list = text.argument(of: "closed") { return .closed(list) }
-      if isPlain, ["reference(", "object(", "closed("].contains(where: text.hasPrefix) {
-        problems.add(.wrongCall(text, form: "reference(PATH), object(NAME) or closed(LIST)"), at: node.position)
+      let inner = isPlain ? text.argument(of: "text") : nil
+      if isPlain, let name = (inner ?? text).argument(of: "tab") {
+        let tabs = YAMLNode(content: .text(name, isPlain: true), position: node.position)
+        return names.readController(tabs).map { .tab(of: $0, isText: inner != nil) }
+      }
+      if isPlain, ["reference(", "object(", "closed(", "tab("].contains(where: text.hasPrefix) {
+        let form = "reference(PATH), object(NAME), closed(LIST) or tab(NAME)"
+        problems.add(.wrongCall(text, form: form), at: node.position)
         return nil
       }
       return .string(text)

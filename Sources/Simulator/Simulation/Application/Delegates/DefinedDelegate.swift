@@ -73,6 +73,12 @@ final class DefinedDelegate: ApplicationDelegate {
       case .dictionary: _ = coder.decodeObjectsByName(forKey: entry.key)
       case .closed(let list):
         app?.closed.lists[list] = coder.decodeObjects(forKey: entry.key).compactMap(\.asController)
+      case .tab(let name, _):
+        guard let tabs = application.controller(named: name) as? TabBarController,
+          let place = coder.plainText(forKey: entry.key).flatMap({ Int($0) }),
+          tabs.viewControllers.indices.contains(place)
+        else { continue }
+        tabs.selectedViewController = tabs.viewControllers[place]
       case .string, .bool, .number: break
       }
     }
@@ -100,6 +106,11 @@ final class DefinedDelegate: ApplicationDelegate {
     case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
     case .object(let name): coder.encode(app?.object(named: name), forKey: entry.key)
     case .closed(let list): coder.encode(app?.closed.lists[list] ?? [], forKey: entry.key)
+    case .tab(let name, let isText):
+      guard let tabs = application.controller(named: name) as? TabBarController else { return }
+      let place = tabs.selectedIndex
+      let value = isText ? StateValue.string(String(place)) : .integer(Int64(place))
+      coder.encode(value, forKey: StateKey(entry.key))
     case .list(let values):
       if values.contains(where: \.isReference) {
         coder.encode(values.compactMap { object(of: $0, application) }, forKey: entry.key)
@@ -121,7 +132,7 @@ final class DefinedDelegate: ApplicationDelegate {
     switch value {
     case .reference(let path): application.controller(at: path)
     case .object(let name): app?.object(named: name)
-    case .string, .bool, .number, .closed, .list, .dictionary: nil
+    case .string, .bool, .number, .closed, .tab, .list, .dictionary: nil
     }
   }
 
@@ -245,7 +256,7 @@ extension EncodedEntry.Value {
     case .string(let text): .string(text)
     case .bool(let value): .bool(value)
     case .number(let value): Int64(exactly: value).map { .integer($0) } ?? .real(value)
-    case .reference, .object, .closed: nil
+    case .reference, .object, .closed, .tab: nil
     case .list(let values): .array(values.compactMap(\.stateValue))
     case .dictionary(let values):
       .dictionary(
@@ -258,7 +269,7 @@ extension EncodedEntry.Value {
   fileprivate var isReference: Bool {
     switch self {
     case .reference, .object: true
-    case .string, .bool, .number, .closed, .list, .dictionary: false
+    case .string, .bool, .number, .closed, .tab, .list, .dictionary: false
     }
   }
 }
