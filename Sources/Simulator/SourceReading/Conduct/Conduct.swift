@@ -223,10 +223,8 @@ package struct Conduct: Sendable {
     delegateDecoding =
       deeds(of: "application(_:didDecodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
     if !delegateEncoding.isEmpty {
-      delegateLaunching =
-        deeds(
-          of: "application(_:didFinishLaunchingWithOptions:)", of: delegate, on: owner, from: launched, takes: false)
-        ?? []
+      let launching = "application(_:didFinishLaunchingWithOptions:)"
+      delegateLaunching = deeds(of: launching, of: delegate, on: owner, from: launched, takes: false) ?? []
     }
   }
 
