@@ -91,7 +91,7 @@ extension Evaluator {
       if names.count == 1 {
         frame.locals[names[0]] = value ?? .nothing
       } else {
-        for name in names { frame.locals[name] = .symbol(.name(name)) }
+        declare(names, as: value)
       }
     }
   }
