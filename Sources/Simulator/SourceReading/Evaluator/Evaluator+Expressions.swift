@@ -150,7 +150,7 @@ extension Evaluator {
   }
 
   /// The operators that change what is on their left.
-  private static let changes: Set = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
+  static let changes: Set = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
 
   /// What an operator makes of two values.
   private func combined(_ sign: String, _ left: Value, _ right: Value) -> Value {

@@ -242,7 +242,7 @@ extension Evaluator {
       return symbol(.member(receiver, name))
     }
     if !isGiven, let property = program.property(name, of: type, isStatic: false),
-      mayHaveChanged(property, from: heap[number].properties[name]?.value)
+      mayHaveChanged(property, from: heap[number].properties[name]?.value), !isFixed(name, of: property)
     {
       return symbol(.member(receiver, name))
     }

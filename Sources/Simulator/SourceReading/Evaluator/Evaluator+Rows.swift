@@ -6,27 +6,25 @@ extension Evaluator {
   /// What the row that was tapped has in a list or a dictionary, one value for each row; `nil` where it is not known what
   /// is in that, or where no screen comes of it.
   func ofRow(_ receiver: Value, _ index: Value, at node: SyntaxTree.Node) -> Value? {
-    guard isOfRow(index) else { return nil }
+    guard isOfRow(index), leadsToScreens(receiver) else { return nil }
     switch receiver {
-    case .list(let values): return chosen(values, by: index, at: node)
-    case .table(let entries):
-      guard !entries.isEmpty, leadsToScreens(.list(entries.map(\.value))) else { return nil }
-      return told(entries.map { ($0.key, $0.value) }, by: index, at: node)
+    case .list(let values): return told(values, by: index, at: node)
+    case .table(let entries): return told(entries.map { ($0.key, $0.value) }, by: index, at: node)
     case .choice(let choices):
-      let chosen = choices.compactMap { choice -> Value.Choice? in
-        guard case .list(let values) = choice.value, let value = self.chosen(values, by: index, at: node) else {
+      var told: [Value.Choice] = []
+      for choice in choices where choice.value != .list([]) {
+        guard case .list(let values) = choice.value, let value = self.told(values, by: index, at: node) else {
           return nil
         }
-        return Value.Choice(premises: choice.premises, value: value)
+        told.append(Value.Choice(premises: choice.premises, value: value))
       }
-      return chosen.count == choices.count ? known(Self.joined(chosen)) : nil
+      return known(Self.joined(told))
     case .text, .number, .truth, .nothing, .type, .object, .closure, .selector, .symbol: return nil
     }
   }
 
-  private func chosen(_ values: [Value], by index: Value, at node: SyntaxTree.Node) -> Value? {
-    guard !values.isEmpty, leadsToScreens(.list(values)) else { return nil }
-    return told(values.enumerated().map { (.number(Double($0)), $1) }, by: index, at: node)
+  private func told(_ values: [Value], by index: Value, at node: SyntaxTree.Node) -> Value? {
+    told(values.enumerated().map { (.number(Double($0)), $1) }, by: index, at: node)
   }
 
   /// The cases of an enumeration of which the row that was tapped gives the raw value.
@@ -76,7 +74,7 @@ extension Evaluator {
 
   /// Whether screens may come of a value: it holds one, a class of one, a closure, or a case by which code goes.
   private func leadsToScreens(_ value: Value, depth: Int = 0) -> Bool {
-    guard depth < 5 else { return false }
+    guard depth < 8 else { return false }
     switch value {
     case .closure: return true
     case .type(let type): return program.outside(type).map(UIKitClass.isController) ?? false
@@ -89,10 +87,19 @@ extension Evaluator {
       if program.outside(heap[number].type).map(UIKitClass.isController) == true { return true }
       return heap[number].properties.values.contains { leadsToScreens($0.value, depth: depth + 1) }
     case .symbol(.enumeration(_, let carried)):
-      return depth < 2 || carried.contains { leadsToScreens($0, depth: depth + 1) }
-    case .symbol(.name): return depth < 2 && enumerationCase(value) != nil
+      return depth < 3 || carried.contains { leadsToScreens($0, depth: depth + 1) }
+    case .symbol(.name): return depth < 3 && enumerationCase(value) != nil
     case .text, .number, .truth, .nothing, .selector, .symbol: return false
     }
+  }
+
+  /// Whether a part of a structure by which rows are told apart stays as it is: no code assigns it.
+  mutating func isFixed(_ name: String, of property: Program.Property) -> Bool {
+    guard row != nil, property.owner.flatMap({ program.types[$0] })?.isStructure == true else { return false }
+    if let known = fixed[name] { return known }
+    let isFixed = !program.assigns(name)
+    fixed[name] = isFixed
+    return isFixed
   }
 
   // MARK: Texts
@@ -121,7 +128,7 @@ extension Evaluator {
 
   /// Declares variables for the parts of a tuple, or of each of several.
   mutating func declare(_ names: [String], as value: Value?) {
-    for (number, name) in names.enumerated() {
+    for (number, name) in names.enumerated() where name != "_" {
       frame.locals[name] = value.flatMap { part(number, of: names.count, in: $0) } ?? .symbol(.name(name))
     }
   }

@@ -85,6 +85,8 @@ struct Evaluator {
   var isOfTap = false
   /// What says which row was tapped, where what a tap on one does is followed.
   var row: Value?
+  /// Whether parts of structures, by their names, stay as they are, as far as that was looked up.
+  var fixed: [String: Bool] = [:]
   /// The application's delegate.
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.
