@@ -280,7 +280,7 @@ struct CodeScreens {
 
   /// Gives a screen what one of its methods shows, under the method's name or another.
   private mutating func add(_ way: Way, to name: String, named known: String? = nil) {
-    let title = known ?? way.name
+    let title = known ?? (way.isOfDrag ? "drag" : way.name)
     for step in way.steps {
       let place = SourcePosition(step.place)
       guard let action = action(step, of: name) else {

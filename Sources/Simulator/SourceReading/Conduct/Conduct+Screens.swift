@@ -8,45 +8,90 @@ extension Conduct {
   ///   - depth: How many alerts are around them.
   ///   - row: The name of the parameter that says which row was tapped; `nil` where none was.
   mutating func steps(_ deeds: [Deed], in evaluator: Evaluator, depth: Int = 0, row: String? = nil) -> [Step] {
-    deeds.compactMap { deed in
-      let kind: Step.Kind
+    deeds.flatMap { deed -> [Step] in
+      guard let kind = kind(of: deed, in: evaluator) else { return chosen(deed, in: evaluator, row: row) }
+      // A longer stack has its last screen in front.
       var value = deed.arguments.first
-      switch deed.kind {
-      case .call("pushViewController(_:animated:)"): kind = .push
-      case .call("show(_:sender:)"): kind = .show
-      case .call("showDetailViewController(_:sender:)"): kind = .showDetail
-      case .call("present(_:animated:)"), .call("present(_:animated:completion:)"): kind = .present
-      case .call("performSegue(withIdentifier:sender:)"):
-        guard let identifier = deed.arguments.first?.knownText else { return nil }
-        kind = .segue(identifier)
-      case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
-      case .call("popViewController(animated:)"): kind = .pop
-      case .set("rootViewController"): kind = .root
-      case .set("selectedIndex"):
-        guard case .number(let number)? = value, let tab = Int(exactly: number), deed.method == Self.interaction else {
-          return nil
+      if deed.kind == .set("viewControllers"), case .list(let stack)? = value { value = stack.last }
+      if kind.showsOne, evaluator.isOfTap, !evaluator.isConnection, deed.method != Self.interaction,
+        case .choice(let choices)? = value
+      {
+        let shown = choices.filter { $0.value != .nothing }.map { choice in
+          (choice.premises, screen(choice.value, in: evaluator, depth: depth))
         }
-        kind = .tab(tab)
-      case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
-        guard let type = deed.activityType else { return nil }
-        kind = .window(type)
-      case .set("viewControllers"):
-        // A longer stack has its last screen in front; tabs stand beside each other.
-        guard case .list(let stack)? = value, stack.count > 1,
-          deed.receiverType.flatMap(program.outside) != "UITabBarController"
-        else { return nil }
-        (kind, value) = (.push, stack.last)
-      case .call, .set, .encode: return nil
+        if shown.count > 1, shown.allSatisfy({ $0.1 != nil }) {
+          return shown.map { step(kind, deed, $1, because: $0, in: evaluator, row: row) }
+        }
       }
-      let shown = value.flatMap { screen($0, in: evaluator, depth: depth) }
-      let isOfSomeRows = row.map { row in
-        deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
+      let shown = value.flatMap { screen($0, in: evaluator, depth: depth, isPushed: kind == .push) }
+      return [step(kind, deed, shown, in: evaluator, row: row)]
+    }
+  }
+
+  /// One step.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done.
+  ///   - deed: Where that is.
+  ///   - shown: The screen.
+  ///   - premises: What has to be so for it to be this screen and no other; `nil` where it is always this one.
+  ///   - evaluator: What has followed it.
+  ///   - row: The name of the parameter that says which row was tapped; `nil` where none was.
+  private func step(
+    _ kind: Step.Kind, _ deed: Deed, _ shown: MadeScreen?, because premises: [Premise]? = nil,
+    in evaluator: Evaluator, row: String?
+  ) -> Step {
+    let all = deed.premises + (premises ?? [])
+    let isOfSomeRows = row.map { row in all.contains { Self.tellsApart($0.value, by: row, in: evaluator) } }
+    return Step(
+      kind: kind, screen: shown, receiver: deed.receiver, premises: all,
+      isInDoubt: deed.isInDoubt || premises?.isEmpty == true, isInBranch: deed.isInBranch || premises != nil,
+      place: Self.caller(of: deed) ?? deed.place, passedOn: Self.caller(of: deed) == nil ? nil : deed.place,
+      isOfSomeRows: isOfSomeRows == true, callers: deed.callers)
+  }
+
+  /// The segues that rows name.
+  private func chosen(_ deed: Deed, in evaluator: Evaluator, row: String?) -> [Step] {
+    guard row != nil, deed.kind == .call("performSegue(withIdentifier:sender:)"),
+      let named = deed.arguments.first.flatMap({ evaluator.textsOfRows($0, at: deed.place) })
+    else { return [] }
+    return named.map { choice in
+      step(.segue(choice.value.knownText ?? ""), deed, nil, because: choice.premises, in: evaluator, row: row)
+    }
+  }
+
+  /// What a deed does with screens; `nil` where it does nothing with them, or where it is not known with which.
+  private func kind(of deed: Deed, in evaluator: Evaluator) -> Step.Kind? {
+    let value = deed.arguments.first
+    switch deed.kind {
+    case .call("pushViewController(_:animated:)"): return .push
+    case .call("show(_:sender:)"): return .show
+    case .call("showDetailViewController(_:sender:)"): return .showDetail
+    case .call("present(_:animated:)"), .call("present(_:animated:completion:)"): return .present
+    case .call("performSegue(withIdentifier:sender:)"): return value?.knownText.map(Step.Kind.segue)
+    case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): return .dismiss
+    case .call("popViewController(animated:)"): return .pop
+    case .set("rootViewController"): return .root
+    case .set("selectedIndex"):
+      guard case .number(let number)? = value, let tab = Int(exactly: number), deed.method == Self.interaction else {
+        return nil
       }
-      return Step(
-        kind: kind, screen: shown, receiver: deed.receiver, premises: deed.premises, isInDoubt: deed.isInDoubt,
-        isInBranch: deed.isInBranch, place: Self.caller(of: deed) ?? deed.place,
-        passedOn: Self.caller(of: deed) == nil ? nil : deed.place, isOfSomeRows: isOfSomeRows == true,
-        callers: deed.callers)
+      return .tab(tab)
+    case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
+      return deed.activityType.map(Step.Kind.window)
+    case .call("registerObject(_:visibility:)"), .call("NSItemProvider(object:)"):
+      // What is dragged opens a window where the app says that it takes the activity.
+      guard Way.isOfDrag(deed.method), let type = deed.activityType, evaluator.activityTypes.contains(type) else {
+        return nil
+      }
+      return .window(type)
+    case .set("viewControllers"):
+      // Tabs stand beside each other.
+      guard case .list(let stack)? = value, stack.count > 1,
+        deed.receiverType.flatMap(program.outside) != "UITabBarController"
+      else { return nil }
+      return .push
+    case .call, .set, .encode: return nil
     }
   }
 
@@ -83,9 +128,18 @@ extension Conduct {
   // MARK: Screens
 
   /// The screen that a value is; `nil` where it is none, or one of several.
-  mutating func screen(_ value: Value?, in evaluator: Evaluator, depth: Int = 0) -> MadeScreen? {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - evaluator: What has followed the code.
+  ///   - depth: How many screens are around it.
+  ///   - isPushed: Whether it goes onto a stack, so that it is a screen also where the classes above its own were not read.
+  mutating func screen(
+    _ value: Value?, in evaluator: Evaluator, depth: Int = 0, isPushed: Bool = false
+  ) -> MadeScreen? {
     guard case .object(let number)? = value, depth < 8, let object = evaluator.object(value) else { return nil }
-    let base = program.outside(object.type)
+    let outside = program.outside(object.type)
+    let base = isPushed && isOfUnreadClass(object, outside) ? "UIViewController" : outside
     if case .storyboard(let name, _) = object.origin {
       if let name { storyboards.insert(name) }
     } else if base.map(UIKitClass.isController) != true {
@@ -109,6 +163,14 @@ extension Conduct {
       properties: isAlert ? withTexts(object.properties, in: evaluator) : object.properties, children: children,
       hasOpenChildren: isOpen,
       buttons: isAlert ? buttons(of: object, in: evaluator, depth: depth) : [])
+  }
+
+  /// Whether something is of a class of the app's that inherits from one which was not read, and nothing is in it.
+  private func isOfUnreadClass(_ object: CodeObject, _ outside: String?) -> Bool {
+    guard object.origin == .made, program.types[object.type]?.place != nil, let outside, !outside.hasPrefix("UI") else {
+      return false
+    }
+    return object.properties["viewControllers"] == nil && object.properties["children"] == nil
   }
 
   /// The properties of an alert with its texts as they are shown.

@@ -367,6 +367,8 @@ package struct Conduct: Sendable {
     var evaluator = evaluator
     (evaluator.isOfTap, evaluator.steps, evaluator.deeds) = (!Self.appearance.contains(method.name), 0, [])
     evaluator.isConnection = method.name == Self.connection
+    let row = Way.isOfRow(method.name) ? method.parameters.last?.name : nil
+    evaluator.row = row.map { .symbol(.parameter($0)) }
     let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
     // What is chosen from a menu is done then, and not when that is shown.
@@ -379,7 +381,6 @@ package struct Conduct: Sendable {
     let deeds = evaluator.deeds.filter { !$0.isOfHandler && !isOfAnother($0, than: owner, in: evaluator) }
     loadNew(since: known, in: &evaluator)
     if takes { take(evaluator) }
-    let row = Way.isOfRow(method.name) ? method.parameters.last?.name : nil
     var way = Way(method: method.name, steps: steps(deeds, in: evaluator, row: row))
     for deed in evaluator.deeds where !deed.isOfHandler && !deed.isLater && !way.isOfRow {
       guard isOfAnother(deed, than: owner, in: evaluator), case .object(let number)? = deed.receiver,

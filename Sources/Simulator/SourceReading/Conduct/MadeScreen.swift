@@ -48,6 +48,9 @@ package struct Step: Sendable, Hashable {
     case window(String)
     /// Goes to a tab by its number.
     case tab(Int)
+
+    /// Whether it shows one screen, whichever that is.
+    var showsOne: Bool { [.push, .show, .showDetail, .present].contains(self) }
   }
 
   package let kind: Kind
@@ -92,6 +95,14 @@ package struct Way: Sendable, Hashable {
   /// Whether UIKit calls a method when a row, or an item, is tapped.
   static func isOfRow(_ method: String) -> Bool {
     method == "tableView(_:didSelectRowAt:)" || method == "collectionView(_:didSelectItemAt:)"
+  }
+
+  /// Whether it is what UIKit asks for where a row, or an item, is dragged.
+  package var isOfDrag: Bool { Self.isOfDrag(method) }
+
+  /// Whether UIKit calls a method when a row, or an item, is dragged.
+  static func isOfDrag(_ method: String) -> Bool {
+    method == "tableView(_:itemsForBeginning:at:)" || method == "collectionView(_:itemsForBeginning:at:)"
   }
 
   /// The selector by which a storyboard calls it.

@@ -73,6 +73,9 @@ extension Evaluator {
 
   private mutating func call(named name: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
     if case .closure(let number)? = frame.locals[name] { return call(number, arguments.map(\.value)) }
+    if case .choice(let choices)? = frame.locals[name], choices.allSatisfy(\.value.isClosure) {
+      return callEach(choices, arguments.map(\.value))
+    }
     // A class's method makes another instance of the class.
     if name == "self" || name == "Self", let type = ownType { return construct(type, arguments, at: node) }
     if let known = builtInFunction(name, arguments, at: node) { return known }
@@ -205,9 +208,9 @@ extension Evaluator {
         initialize(receiver, arguments)
         return receiver
       }
-      if arguments.isEmpty, let slot = heap[number].properties[name] {
-        if case .closure(let called) = slot.value { return call(called, []) }
-        return slot.value
+      if arguments.isEmpty || row != nil, let slot = heap[number].properties[name] {
+        if case .closure(let called) = slot.value { return call(called, arguments.map(\.value)) }
+        if arguments.isEmpty { return slot.value }
       }
       if arguments.isEmpty, let known = builtInMember(name, ofObject: number) { return known }
       if arguments.isEmpty, program.units[frame.unit].language == .objectiveC,
@@ -220,6 +223,11 @@ extension Evaluator {
       return callEach(name, choices, arguments, at: node)
     case .list, .text, .number, .truth, .table, .selector, .symbol:
       if arguments.isEmpty, name == "self" { return receiver }
+      if case .table(let entries) = receiver,
+        case .closure(let number)? = entries.first(where: { $0.key == Self.part(name) })?.value
+      {
+        return call(number, arguments.map(\.value))
+      }
       if let type = casts[receiver], let method = method(name, arguments, of: type, isStatic: false),
         let owner = standIn(for: receiver)
       {
@@ -248,13 +256,35 @@ extension Evaluator {
   private mutating func callEach(
     _ name: String, _ choices: [Value.Choice], _ arguments: [Argument], at node: SyntaxTree.Node
   ) -> Value {
-    let meant = choices.filter { $0.value.knownObject != nil || $0.value.knownType != nil }.prefix(4)
+    let meant = choices.filter { choice in
+      choice.value.knownObject != nil || choice.value.knownType != nil
+        || row != nil && (enumerationCase(choice.value)?.type != nil || partIsClosure(name, of: choice.value))
+    }.prefix(Self.mostChoices)
     guard !meant.isEmpty else { return symbol(.call(.choice(choices), name, arguments.map(\.value))) }
     var results: [Value.Choice] = []
     fork(
       meant.map { choice in
         Path(premises: choice.premises) { this in
           let value = this.call(name, on: choice.value, arguments, at: node)
+          results.append(Value.Choice(premises: choice.premises, value: value))
+        }
+      })
+    return Self.joined(results)
+  }
+
+  private func partIsClosure(_ name: String, of value: Value) -> Bool {
+    guard case .table(let entries) = value else { return false }
+    return entries.contains { $0.key == Self.part(name) && $0.value.isClosure }
+  }
+
+  /// Calls whichever closure is meant.
+  private mutating func callEach(_ choices: [Value.Choice], _ arguments: [Value]) -> Value {
+    var results: [Value.Choice] = []
+    fork(
+      choices.map { choice in
+        Path(premises: choice.premises) { this in
+          guard case .closure(let number) = choice.value else { return }
+          let value = this.call(number, arguments)
           results.append(Value.Choice(premises: choice.premises, value: value))
         }
       })
@@ -284,7 +314,7 @@ extension Evaluator {
   /// Makes an object of a class, with what its initialiser does.
   mutating func construct(_ type: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
     if let known = builtInValue(type, arguments, at: node) { return known }
-    if isEnumeration(type), let made = enumerationMade(type, arguments) { return made }
+    if isEnumeration(type), let made = enumerationMade(type, arguments, at: node) { return made }
     // What is only extended here is declared elsewhere, as UIKit's classes are.
     let isOfApple = type.hasPrefix("NS") || type.hasPrefix("UI")
     guard program.types[type] == nil || program.types[type]?.isClass == true || isOfApple else {

@@ -93,7 +93,11 @@ extension Evaluator {
     if let isCase = isCase(value, pattern) { return isCase }
     if kind == .call { return symbol(.operation("matches", [value, opaque(pattern)])) }
     if kind == .tuple || kind == .isPattern { return opaque(pattern) }
-    return kind == .optionalChain ? isThere(value) : equal(value, self.value(of: pattern))
+    guard kind == .optionalChain else { return equal(value, self.value(of: pattern)) }
+    let isThere = isThere(value)
+    guard isThere.knownTruth != false, let inner = first(pattern) else { return isThere }
+    let isMeant = match(value, inner)
+    return isMeant.knownTruth == true ? isThere : isMeant
   }
 
   /// Declares what a pattern names.

@@ -86,11 +86,14 @@ extension Evaluator {
   }
 
   /// What an initialiser of an enumeration makes; `nil` where it has none that is known.
-  mutating func enumerationMade(_ type: String, _ arguments: [Argument]) -> Value? {
+  mutating func enumerationMade(
+    _ type: String, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
     if let method = method("init", arguments, of: type, isStatic: false) {
       return run(method, on: .type(type), aligned(arguments, with: method))
     }
     guard arguments.count == 1, arguments[0].label == "rawValue" else { return nil }
+    if let cases = casesOfRow(type, arguments[0].value, at: node) { return cases }
     return symbol(.call(.type(type), Self.ofRawValue, [arguments[0].value]))
   }
 

@@ -150,7 +150,7 @@ extension Evaluator {
   }
 
   /// The operators that change what is on their left.
-  private static let changes: Set = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
+  static let changes: Set = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
 
   /// What an operator makes of two values.
   private func combined(_ sign: String, _ left: Value, _ right: Value) -> Value {
@@ -283,6 +283,12 @@ extension Evaluator {
     guard let base = parts.first, let key = parts.dropFirst().first else { return opaque(node) }
     let receiver = value(of: base)
     let index = value(of: key)
+    return element(of: receiver, at: index, node)
+  }
+
+  /// What is at a place of a list, or under a key.
+  private func element(of receiver: Value, at index: Value, _ node: SyntaxTree.Node) -> Value {
+    if let known = ofRow(receiver, index, at: node) { return known }
     switch (receiver, index) {
     case (.list(let values), .number(let number)):
       return number >= 0 && number < Double(values.count) ? values[Int(number)] : opaque(node)
@@ -293,6 +299,9 @@ extension Evaluator {
       return whole
     case (.table(let entries), _):
       return entries.last { $0.key == index }?.value ?? symbol(.call(receiver, "index", [index]))
+    case (.choice(let choices), _) where row != nil && !isKeptValues(receiver):
+      return Self.joined(
+        choices.map { Value.Choice(premises: $0.premises, value: element(of: $0.value, at: index, node)) })
     default:
       if isInfo(receiver), let key = index.knownText {
         if key == "NSUserActivityTypes" { return .list(activityTypes.map(Value.text)) }

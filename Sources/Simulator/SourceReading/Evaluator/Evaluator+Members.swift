@@ -106,7 +106,9 @@ extension Evaluator {
     case .text, .number, .truth, .closure, .selector: return symbol(.member(receiver, name))
     case .choice(let choices):
       return Self.joined(
-        choices.prefix(8).map { Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node)) })
+        choices.prefix(Self.mostChoices).map {
+          Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node))
+        })
     case .symbol(.name(let prefix)) where casts[receiver] == nil:
       if let known = member(name, ofCase: receiver) { return known }
       return name == "rawValue" ? rawValue(of: prefix) : .symbol(.name(prefix + "." + name))
@@ -142,6 +144,7 @@ extension Evaluator {
 
   /// The app's own type that a property has by its declaration, where what it holds is not known.
   func declaredType(of value: Value) -> String? {
+    if let type = given[value] { return type }
     switch value {
     case .symbol(.parameter(let name)):
       return name.lowercased().hasSuffix("activity") ? Self.activityClass : nil
@@ -181,6 +184,11 @@ extension Evaluator {
       return isFresh ? .nothing : .symbol(.name(key))
     }
     if program.types[type]?.cases[name] != nil { return .symbol(.name(type + "." + name)) }
+    if name == "allCases", program.types[type]?.conformances.contains("CaseIterable") == true,
+      let cases = plainCases(of: type)
+    {
+      return .list(cases.map { .symbol(.name($0)) })
+    }
     if let method = getter(name, of: type, isStatic: true) { return run(method, on: .type(type), []) }
     if name.first?.isUppercase == true, program.types[name] != nil { return .type(name) }
     if type == "UIApplication", name == "shared" || name == "sharedApplication" { return application }
@@ -234,7 +242,7 @@ extension Evaluator {
       return symbol(.member(receiver, name))
     }
     if !isGiven, let property = program.property(name, of: type, isStatic: false),
-      mayHaveChanged(property, from: heap[number].properties[name]?.value)
+      mayHaveChanged(property, from: heap[number].properties[name]?.value), !isFixed(name, of: property)
     {
       return symbol(.member(receiver, name))
     }
@@ -316,7 +324,7 @@ extension Evaluator {
       }
     case .type(let type): statics[type + "." + name] = value
     case .choice(let choices):
-      for choice in choices.prefix(4) where choice.value.knownObject != nil {
+      for choice in choices.prefix(Self.mostChoices) where choice.value.knownObject != nil {
         let start = premises.count
         premises += choice.premises
         note(.set(name), on: choice.value, [value], at: place)

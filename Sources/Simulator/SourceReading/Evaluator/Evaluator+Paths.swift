@@ -113,9 +113,6 @@ extension Evaluator {
     return program.property(parts[1], of: parts[0], isStatic: true)?.isConstant == true
   }
 
-  /// The most values of a choice.
-  private static let mostChoices = 24
-
   /// One value of several: itself where all are the same.
   static func joined(_ choices: [Value.Choice]) -> Value {
     guard let first = choices.first?.value else { return .nothing }

@@ -82,7 +82,7 @@ extension Evaluator {
         if tree.kind(part) == .patternName {
           names = [tree.text(part)]
         } else if tree.kind(part) == .patternTuple {
-          names = tree.children(part).filter { tree.kind($0) == .patternName }.map(tree.text)
+          names = tree.children(part).map { tree.kind($0) == .patternName ? tree.text($0) : "_" }
         } else if tree.kind(part).isExpression {
           initial = part
         }
@@ -91,7 +91,7 @@ extension Evaluator {
       if names.count == 1 {
         frame.locals[names[0]] = value ?? .nothing
       } else {
-        for name in names { frame.locals[name] = .symbol(.name(name)) }
+        declare(names, as: value)
       }
     }
   }

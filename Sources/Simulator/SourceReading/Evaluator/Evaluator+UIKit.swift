@@ -33,6 +33,9 @@ extension Evaluator {
     // The text of one number.
     case ("String", ["format", ""]), ("NSString", ["format", ""]):
       return Self.wholeNumbers.contains(arguments[0].value.knownText ?? "") ? joinedText([arguments[1].value]) : nil
+    case ("NSItemProvider", ["object"]):
+      note(.call(Program.name(type, ["object"])), on: nil, arguments.map(\.value), at: place(node))
+      return nil
     default: return nil
     }
   }
@@ -113,7 +116,7 @@ extension Evaluator {
     _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
   ) -> Value? {
     let values = arguments.map(\.value)
-    if case .list(let list) = receiver { return ofList(name, list, values) }
+    if case .list(let list) = receiver { return ofList(name, list, values, at: node) }
     if name == "contains", case .closure(let number)? = values.first {
       return symbol(.operation("any", [call(number, [symbol(.call(receiver, "element", []))])]))
     }
@@ -140,6 +143,10 @@ extension Evaluator {
     }
     if name == "stringByAppendingString" || name == "appending", values.count == 1 {
       return joinedText([receiver, values[0]])
+    }
+    if name == "registerObject", labels(arguments) == ["", "visibility"] {
+      note(.call(Program.name(name, labels(arguments))), on: receiver, values, at: place(node))
+      return .nothing
     }
     if let held = ofStoryboardInCoder(name, receiver, values, at: node) { return held }
     guard case .object(let number) = receiver else { return nil }
@@ -185,13 +192,15 @@ extension Evaluator {
     if case .list(let values)? = heap[number].properties[name]?.value { values } else { [] }
   }
 
-  private mutating func ofList(_ name: String, _ list: [Value], _ values: [Value]) -> Value? {
+  private mutating func ofList(
+    _ name: String, _ list: [Value], _ values: [Value], at node: SyntaxTree.Node
+  ) -> Value? {
     switch name {
     case "firstObject": return list.first ?? .nothing
     case "lastObject": return list.last ?? .nothing
     case "objectAtIndex", "object":
       if case .number(let number)? = values.first, number >= 0, number < Double(list.count) { return list[Int(number)] }
-      return nil
+      return values.first.flatMap { ofRow(.list(list), $0, at: node) }
     case "arrayByAddingObject": return .list(list + values)
     case "forEach":
       guard case .closure(let number)? = values.first, list.count <= 16 else { return nil }
@@ -216,6 +225,15 @@ extension Evaluator {
     let storyboard = heap[number].properties["name"]?.value.knownText
     var identifier: String?
     if name == "instantiateViewController" || name == "instantiateViewControllerWithIdentifier" {
+      if row != nil, let each = arguments.first.flatMap({ textsOfRows($0.value, at: place(node)) }) {
+        return Self.joined(
+          each.map { choice in
+            var arguments = arguments
+            arguments[0] = Argument(label: arguments[0].label, value: choice.value)
+            return Value.Choice(
+              premises: choice.premises, value: ofStoryboard(name, number, arguments, at: node) ?? .nothing)
+          })
+      }
       guard let text = arguments.first?.value.knownText else { return nil }
       identifier = text
     } else if name != "instantiateInitialViewController" {

@@ -83,6 +83,10 @@ struct Evaluator {
   var namesVariables = false
   /// Whether what a tap does is followed, by which time variables may hold something else than after the launch.
   var isOfTap = false
+  /// What says which row was tapped, where what a tap on one does is followed.
+  var row: Value?
+  /// Whether parts of structures, by their names, stay as they are, as far as that was looked up.
+  var fixed: [String: Bool] = [:]
   /// The application's delegate.
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.
@@ -95,6 +99,8 @@ struct Evaluator {
   var putIntoActivity: Value?
   /// The classes of the app for which code takes what it was handed.
   var casts: [Value: String] = [:]
+  /// The structures that methods give by their declarations, where what they give is not known.
+  var given: [Value: String] = [:]
   /// The objects in place of what was taken for those classes, where their methods are called.
   var standIns: [Value: Value] = [:]
 
@@ -227,7 +233,21 @@ struct Evaluator {
       return makesCase ? this.frame.locals["self"] ?? .nothing : last
     }
     open[function.node]?.remove(function.unit)
+    takeType(of: value, by: function)
     return lookedUp(value, by: function, on: owner, arguments)
+  }
+
+  /// Takes down of which structure something is that is not known, by the declaration of what gives it.
+  private mutating func takeType(of value: Value, by function: Program.Function) {
+    switch value {
+    case .symbol(.call), .symbol(.member):
+      let tree = program.units[function.unit].tree
+      let type = tree.children(function.node).filter { tree.kind($0) == .type }.last
+      if let name = type.flatMap({ Program.typeName(tree.source($0)) }), program.types[name]?.isStructure == true {
+        given[value] = name
+      }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: return
+    }
   }
 
   /// What a function gives; what is not known and was looked up by a key depends on what is under that.

@@ -20,7 +20,9 @@ extension Program {
         let carries = tree.children(child).contains { tree.kind($0) == .parameter }
         if carries { carryingCases.insert(name) }
         change(type) { entry in
-          entry.cases[name] = EnumerationCase(unit: unit, value: value, carries: carries, isAmbiguous: isAmbiguous)
+          entry.cases[name] = EnumerationCase(
+            unit: unit, number: entry.cases[name]?.number ?? entry.cases.count, value: value, carries: carries,
+            isAmbiguous: isAmbiguous)
         }
       } else if kind == .typeAlias {
         collectTuple(tree.source(child))
@@ -73,6 +75,7 @@ extension Program {
         entry.isClass = true
         entry.place = place
       }
+      if kind == .structure { entry.isStructure = true }
       if kind == .implementation { entry.place = entry.place ?? place }
       entry.conformances += inherited
     }

@@ -78,6 +78,8 @@ struct Program: Sendable {
   /// A case of an enumeration.
   struct EnumerationCase: Sendable {
     let unit: Int
+    /// How many are before it.
+    var number = 0
     /// Its raw value, where that is written.
     let value: SyntaxTree.Node?
     /// Whether it carries values.
@@ -95,6 +97,8 @@ struct Program: Sendable {
     var cases: [String: EnumerationCase] = [:]
     /// Whether it is a class.
     var isClass = false
+    /// Whether it is a structure.
+    var isStructure = false
     /// Where it is declared.
     var place: CodePlace?
     /// Whether something of it stands under a condition of the build.
