@@ -74,6 +74,7 @@ import Testing
         var window: UIWindow?
         var count = 0
         func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
         func application(_ a: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
           \(encode)
         }
@@ -127,6 +128,7 @@ import Testing
         return YES;
       }
       - (BOOL)application:(UIApplication *)application shouldSaveApplicationState:(NSCoder *)coder { return YES; }
+      - (BOOL)application:(UIApplication *)application shouldRestoreApplicationState:(NSCoder *)coder { return YES; }
       - (void)application:(UIApplication *)application willEncodeRestorableStateWithCoder:(NSCoder *)coder {
         [coder encodeObject:[NSString stringWithFormat:@"%ld", self.tabs.selectedIndex] forKey:@"tab"];
       }
