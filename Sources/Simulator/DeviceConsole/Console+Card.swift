@@ -52,10 +52,15 @@ extension Console {
   /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
   /// whose class may do more with its state.
   private func countLeftToCode(_ record: LaunchRecord) -> Int {
+    let lost = lossesOfLaunch?.leftToCode.count ?? 0
+    // By number: there may be a thousand, each would be copied, and most apps leave nothing to code.
+    let open = record.lookups.indices.count { number in
+      record.lookups[number].leftToCode != nil || record.lookups[number].endingLeftToCode != nil
+    }
+    guard open > 0 else { return lost }
     // Where places are known, the page Lost lists each class once for each of the two.
     let known = stateLeftToCode.count + endingLeftToCode.count
-    let open = known > 0 ? known : record.lookups.count { $0.allLeftToCode != nil }
-    return (lossesOfLaunch?.leftToCode.count ?? 0) + open
+    return lost + (known > 0 ? known : open)
   }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
