@@ -52,7 +52,8 @@ extension Console {
   /// Of how much it is left to code whether it is back: of what nobody can say that it is lost, and of what has come back
   /// whose class may do more with its state.
   var countLeftToCode: Int {
-    (lossesOfLaunch?.leftToCode.count ?? 0) + stateLeftToCode.count + endingLeftToCode.count
+    let deeds = openDeeds
+    return (lossesOfLaunch?.leftToCode.count ?? 0) + deeds.state.count + deeds.ending.count
   }
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.

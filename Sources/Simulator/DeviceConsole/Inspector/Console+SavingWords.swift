@@ -35,8 +35,14 @@ extension Console {
   var endingLeftToCode: [Loss] { openDeeds.ending }
 
   /// What is left to code of which it is known where it is; of an app of which that is never known, one thing a class.
-  private var openDeeds: (state: [Loss], ending: [Loss]) {
-    let (state, ending) = (device.launchRecord?.stateLeftToCode ?? [], device.launchRecord?.endingLeftToCode ?? [])
+  var openDeeds: (state: [Loss], ending: [Loss]) {
+    // By number: there may be a thousand, each would be copied, and most apps leave nothing to code.
+    guard let record = device.launchRecord,
+      record.lookups.indices.contains(where: { number in
+        record.lookups[number].leftToCode != nil || record.lookups[number].endingLeftToCode != nil
+      })
+    else { return ([], []) }
+    let (state, ending) = (record.stateLeftToCode, record.endingLeftToCode)
     let known = (state: state.filter(isPlaced), ending: ending.filter(isPlaced))
     guard known.state.isEmpty, known.ending.isEmpty else { return known }
     return (state, ending.filter { loss in !state.contains { $0.className.hasSameBytes(as: loss.className) } })
