@@ -82,6 +82,6 @@ struct SameArchiveTests {
   @Test(arguments: 0..<60) func `what is said to have the same archive has it`(seed: Int) {
     var (random, again) = (SplitMix(seed: UInt64(seed / 2)), SplitMix(seed: UInt64(seed / 2 + seed % 2)))
     let (state, other) = (random.state(objects: 5), again.state(objects: 5))
-    #expect(!state.hasSameArchive(as: other) || state.encoded() == other.encoded())
+    if state.hasSameArchive(as: other) { #expect(state.encoded() == other.encoded()) }
   }
 }

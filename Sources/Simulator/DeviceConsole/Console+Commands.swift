@@ -153,7 +153,8 @@ extension Console {
   /// Opens the inspector: with what was lost, or else with what is there.
   func openInspector() {
     inspector.isOpen = true
-    if inspector.page == .lost, shownLosses.isEmpty, shownWarnings.isEmpty { inspector.turn(to: .tree) }
+    guard inspector.page == .lost, shownLosses.isEmpty, shownWarnings.isEmpty, countLeftToCode == 0 else { return }
+    inspector.turn(to: .tree)
   }
 
   // MARK: Why a key does nothing

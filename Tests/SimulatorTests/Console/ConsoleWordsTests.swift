@@ -49,9 +49,10 @@ import Vocabulary
     expectSame(
       console.page(60),
       """
-      INSPECTOR Log, 1 of 34, selected 0
+      INSPECTOR Log, 1 of 35, selected 0
             2020-01-01T00:00:00Z  launch: first
             2020-01-01T00:00:00Z  tap Press
+            2020-01-01T00:00:00Z  what this does is left to code
             2020-01-01T00:00:00Z  tap the accessory of Press
             2020-01-01T00:00:00Z  tap Press
             2020-01-01T00:00:00Z  back

@@ -75,10 +75,10 @@ import TextFormatting
     #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
     // No page says that b saves anything.
     watched.press("i")
-    for page in ["Tree", "Archive"] {
+    for (page, words) in [("Tree", "What the app keeps in its activities is"), ("Archive", "LEFT TO CODE")] {
       for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != page { watched.press("Tab") }
       let text = watched.console.page()
-      #expect(text.contains("What the app keeps in its activities is"), "\(text)")
+      #expect(text.contains(words), "\(text)")
       #expect(!text.contains("b preserves"), "\(text)")
       #expect(!text.contains("which saves"), "\(text)")
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(device.application?.toasts == ["what the app does with this link, if anything, is left to code"])
   }
 
-  @Test(.tags(.Rule.u31), arguments: ["tree: { key: state }", "willConnect: [{ show: list, when: { activity: at } }]"])
+  @Test(.tags(.Rule.u31), arguments: ["tree: { key: state }", "willConnect: [{ show: list, if: { activity: at } }]"])
   func `of a link of which an app file says nothing it is said that code may do something`(scenes: String) throws {
     let text = Self.notes.replacing("activityTypes: at", with: "activityTypes: at, keeps: at, \(scenes)")
     let device = try Self.launched(sceneApp(text))
