@@ -185,11 +185,11 @@ import Trials
     #expect(plan.count.screens == 2)
     #expect(!plan.leavesShownByCode)
     #expect(plan.summary.contains(": 2 screens, 0 values"), "\(plan.summary)")
-    // A check counts the screens of files, so which of them are of none is said.
+    // A check counts the screens of storyboards, so which of them are of none is said.
     var made = app
     made.changeController(named: "note") { $0.origin.position.file = "Note.swift" }
     let summary = MovePlan(of: made, checked: report).summary
-    #expect(summary.contains(": 2 screens, 1 of them made by code alone, 0 values"), "\(summary)")
+    #expect(summary.contains(": 2 screens, 1 of them in no storyboard, 0 values"), "\(summary)")
   }
 
   @Test func `a screen that code alone shows is named as not counted`() throws {
