@@ -8,6 +8,7 @@ import StateArchive
 import StateStore
 import TestSupport
 import Testing
+import Vocabulary
 
 /// The tree of a window as one value of an activity, and the screens that are made of it again.
 @Suite(.timed, .timeLimit(.minutes(10))) struct WindowTreeTests {
@@ -199,6 +200,35 @@ import Testing
     try device.restart()
     let presented = device.application?.windows.first?.rootViewController?.presentedViewController
     #expect(presented?.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test(arguments: [(.formSheet, 2), (.automatic, -2), (.popover, nil)] as [(PresentationStyle, Int64?)])
+  func `a tree has a list of what is presented, each with the raw value of its style, and a popover none`(
+    style: PresentationStyle, number: Int64?
+  ) throws {
+    let device = try launched(try Self.app("{ key: state }"))
+    device.perform(.present("sheet", style: style))
+    device.perform(.present("settings", style: .fullScreen))
+    try device.background()
+    let session = try #require(device.preservationReport?.savedState?.sessions.first)
+    guard case .dictionary(let members)? = session.activity?.userInfo["state"],
+      case .dictionary(let root)? = members["root"], case .array(let presented)? = root["presented"]
+    else {
+      Issue.record("the tree has no list of what is presented")
+      return
+    }
+    let kept = presented.map { value -> [ActivityValue?] in
+      guard case .dictionary(let members) = value else { return [] }
+      return [members["screen"], members["style"], members["presented"]]
+    }
+    #expect(
+      kept == [
+        [.string("sheet"), number.map(ActivityValue.integer), nil], [.string("settings"), .integer(0), nil],
+      ])
+    #expect(root["style"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect(device.outline == "tabs[*stack[list] more[settings]] → sheet[draft] → settings")
   }
 
   @Test func `the values of the screens are there again`() throws {
