@@ -98,7 +98,9 @@ import Vocabulary
     #expect(device.launchRecord?.savedState?.excluded.count == 1)
   }
 
-  @Test func `what a class in the tree does when all is restored, and what was not read of it, is left to code`() throws
+  @Test(.tags(.Rule.r98))
+  func `what a class in the tree does when all is restored is left to code, and not what it encodes`()
+    throws
   {
     let app = try sceneApp(
       """
@@ -118,8 +120,7 @@ import Vocabulary
     try device.restart()
     #expect(
       device.launchRecord?.savedState?.excluded.map(\.reason) == [
-        "left to code: what List does when all is restored (List.swift:9:3)",
-        "left to code: what Note may do with its state itself (Secrets.swift was not read)",
+        "left to code: what List does when all is restored (List.swift:9:3)"
       ])
   }
 
