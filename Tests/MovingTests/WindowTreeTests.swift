@@ -203,9 +203,9 @@ import Vocabulary
     #expect(presented?.modalPresentationStyle == .fullScreen)
   }
 
-  @Test(arguments: [(.formSheet, 2), (.automatic, -2), (.popover, nil)] as [(PresentationStyle, Int64?)])
-  func `a tree has a list of what is presented, each with the raw value of its style, and a popover none`(
-    style: PresentationStyle, number: Int64?
+  @Test(arguments: [(.formSheet, 2), (.automatic, -2), (.overFullScreen, 5)] as [(PresentationStyle, Int64)])
+  func `a tree has a list of what is presented, each with the raw value of its style`(
+    style: PresentationStyle, number: Int64
   ) throws {
     let device = try launched(try Self.app("{ key: state }"))
     device.perform(.present("sheet", style: style))
@@ -224,12 +224,35 @@ import Vocabulary
     }
     #expect(
       kept == [
-        [.string("sheet"), number.map(ActivityValue.integer), nil], [.string("settings"), .integer(0), nil],
+        [.string("sheet"), .integer(number), nil], [.string("settings"), .integer(0), nil],
       ])
     #expect(root["style"] == nil)
     try device.kill()
     try device.launch()
     #expect(device.outline == "tabs[*stack[list] more[settings]] → sheet[draft] → settings")
+    let again = device.application?.windows.first?.rootViewController?.presentedViewController
+    #expect(again?.modalPresentationStyle == style)
+  }
+
+  @Test func `a popover is kept without a style, since it needs what it points to, and is one again`() throws {
+    let device = try launched(try Self.app("{ key: state }"))
+    device.perform(.present("sheet", style: .popover))
+    let outline = device.outline
+    try device.background()
+    let session = try #require(device.preservationReport?.savedState?.sessions.first)
+    guard case .dictionary(let members)? = session.activity?.userInfo["state"],
+      case .dictionary(let root)? = members["root"], case .array(let tabs)? = root["children"],
+      case .dictionary(let stack)? = tabs.first, case .array(let presented)? = stack["presented"],
+      case .dictionary(let sheet)? = presented.first
+    else {
+      Issue.record("the stack in front presents nothing in the tree")
+      return
+    }
+    #expect(sheet["screen"] == .string("sheet"))
+    #expect(sheet["style"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect(device.outline == outline)
   }
 
   @Test func `the values of the screens are there again`() throws {

@@ -200,10 +200,11 @@ extension ViewController {
 }
 
 extension ActivityValue {
-  /// The style in which the screen that a part of a tree is of was presented.
+  /// The style in which the screen that a part of a tree is of was presented; that of a popover is not kept.
   var presentationStyle: PresentationStyle? {
-    guard case .dictionary(let members) = self, case .integer(let number)? = members[TreeWord.style] else { return nil }
-    return PresentationStyle.allCases.first { $0.inTree == number }
+    guard case .dictionary(let members) = self else { return nil }
+    let kept = members[TreeWord.style]
+    return PresentationStyle.allCases.first { $0.inTree.map(ActivityValue.integer) == kept }
   }
 
   /// The name of the screen that a part of a tree is of.

@@ -88,8 +88,7 @@ extension ViewController {
 }
 
 extension PresentationStyle {
-  /// The raw value of UIKit's style, as a tree has it; `nil` of one that only the code that presents can give again: a
-  /// popover needs what it points to.
+  /// The raw value of UIKit's style, as a tree has it; `nil` of a popover, since that needs what it points to.
   var inTree: Int64? {
     switch self {
     case .automatic: -2
@@ -97,9 +96,10 @@ extension PresentationStyle {
     case .pageSheet, .sheet: 1
     case .formSheet: 2
     case .currentContext: 3
+    case .alert: 4
     case .overFullScreen: 5
     case .overCurrentContext: 6
-    case .popover, .alert: nil
+    case .popover: nil
     }
   }
 }
