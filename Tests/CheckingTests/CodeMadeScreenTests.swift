@@ -112,6 +112,26 @@ import Vocabulary
     #expect(!text.contains("by segue"), "\(text)")
   }
 
+  @Test(arguments: [("project: Main.storyboard", "by action"), ("version: \"1\"", "by segue")])
+  func `of a file that was written of a project a screen is reached by an action`(key: String, word: String) throws {
+    var run = CheckRun()
+    run.layout.showsAll = true
+    let scene = """
+      app: Test
+      \(key)
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      controllers:
+        a: { restorationIdentifier: a, actions: { more: { present: b } }, views: [{ embed: c }] }
+        b: { restorationIdentifier: b, views: [{ embed: d }] }
+        c: { restorationIdentifier: c }
+        d: { restorationIdentifier: d }
+      """
+    run.add(try CheckCorpus.scene(scene), mayHaveScenes: false)
+    let said = run.text(.human)
+    #expect(said.split(separator: word, omittingEmptySubsequences: false).count == 3, "\(said)")
+  }
+
   static let titles: [(String, String?)] = [("{own.title}", nil), ("Notes", "Notes")]
 
   @Test(arguments: titles)

@@ -185,11 +185,25 @@ import Trials
     #expect(plan.count.screens == 2)
     #expect(!plan.leavesShownByCode)
     #expect(plan.summary.contains(": 2 screens, 0 values"), "\(plan.summary)")
-    // A check counts the screens of files, so which of them are of none is said.
+    // A check counts the screens of storyboards, so which of them are of none is said.
     var made = app
     made.changeController(named: "note") { $0.origin.position.file = "Note.swift" }
     let summary = MovePlan(of: made, checked: report).summary
-    #expect(summary.contains(": 2 screens, 1 of them made by code alone, 0 values"), "\(summary)")
+    #expect(summary.contains(": 2 screens, 1 of them in no storyboard, 0 values"), "\(summary)")
+  }
+
+  @Test func `what a class does when all is restored is left to code in a moved app, since it is moved by hand`() throws
+  {
+    let scene = "initial: list\ncontrollers: { list: { restorationIdentifier: list, class: List } }"
+    var app = try keptApp(scene)
+    let place = SourcePosition(file: "List.swift", line: 9, column: 3)
+    app.changeController(named: "list") {
+      ($0.classBehavior.code.finishing, $0.classBehavior.code.isFinishingKnown) = (place, true)
+    }
+    let plan = MovePlan(of: app, checked: CheckReport(app, file: "Scene.yaml"))
+    #expect(plan.rows.contains { $0.position == place && $0.outcome.isForPerson })
+    let moved = try #require(plan.movedApp.controller(named: "list"))
+    #expect(moved.classBehavior.open[.whenRestored] == .at(place))
   }
 
   @Test func `a screen that code alone shows is named as not counted`() throws {

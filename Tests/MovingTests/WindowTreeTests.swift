@@ -8,6 +8,7 @@ import StateArchive
 import StateStore
 import TestSupport
 import Testing
+import Vocabulary
 
 /// The tree of a window as one value of an activity, and the screens that are made of it again.
 @Suite(.timed, .timeLimit(.minutes(10))) struct WindowTreeTests {
@@ -97,7 +98,9 @@ import Testing
     #expect(device.launchRecord?.savedState?.excluded.count == 1)
   }
 
-  @Test func `what a class in the tree does when all is restored, and what was not read of it, is left to code`() throws
+  @Test(.tags(.Rule.r98))
+  func `what a class in the tree does when all is restored is left to code, and not what it encodes`()
+    throws
   {
     let app = try sceneApp(
       """
@@ -117,8 +120,7 @@ import Testing
     try device.restart()
     #expect(
       device.launchRecord?.savedState?.excluded.map(\.reason) == [
-        "left to code: what List does when all is restored (List.swift:9:3)",
-        "left to code: what Note may do with its state itself (Secrets.swift was not read)",
+        "left to code: what List does when all is restored (List.swift:9:3)"
       ])
   }
 
@@ -199,6 +201,58 @@ import Testing
     try device.restart()
     let presented = device.application?.windows.first?.rootViewController?.presentedViewController
     #expect(presented?.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test(arguments: [(.formSheet, 2), (.automatic, -2), (.overFullScreen, 5)] as [(PresentationStyle, Int64)])
+  func `a tree has a list of what is presented, each with the raw value of its style`(
+    style: PresentationStyle, number: Int64
+  ) throws {
+    let device = try launched(try Self.app("{ key: state }"))
+    device.perform(.present("sheet", style: style))
+    device.perform(.present("settings", style: .fullScreen))
+    try device.background()
+    let session = try #require(device.preservationReport?.savedState?.sessions.first)
+    guard case .dictionary(let members)? = session.activity?.userInfo["state"],
+      case .dictionary(let root)? = members["root"], case .array(let presented)? = root["presented"]
+    else {
+      Issue.record("the tree has no list of what is presented")
+      return
+    }
+    let kept = presented.map { value -> [ActivityValue?] in
+      guard case .dictionary(let members) = value else { return [] }
+      return [members["screen"], members["style"], members["presented"]]
+    }
+    #expect(
+      kept == [
+        [.string("sheet"), .integer(number), nil], [.string("settings"), .integer(0), nil],
+      ])
+    #expect(root["style"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect(device.outline == "tabs[*stack[list] more[settings]] → sheet[draft] → settings")
+    let again = device.application?.windows.first?.rootViewController?.presentedViewController
+    #expect(again?.modalPresentationStyle == style)
+  }
+
+  @Test func `a popover is kept without a style, since it needs what it points to, and is one again`() throws {
+    let device = try launched(try Self.app("{ key: state }"))
+    device.perform(.present("sheet", style: .popover))
+    let outline = device.outline
+    try device.background()
+    let session = try #require(device.preservationReport?.savedState?.sessions.first)
+    guard case .dictionary(let members)? = session.activity?.userInfo["state"],
+      case .dictionary(let root)? = members["root"], case .array(let tabs)? = root["children"],
+      case .dictionary(let stack)? = tabs.first, case .array(let presented)? = stack["presented"],
+      case .dictionary(let sheet)? = presented.first
+    else {
+      Issue.record("the stack in front presents nothing in the tree")
+      return
+    }
+    #expect(sheet["screen"] == .string("sheet"))
+    #expect(sheet["style"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect(device.outline == outline)
   }
 
   @Test func `the values of the screens are there again`() throws {

@@ -84,21 +84,21 @@ import Vocabulary
             2 app delegate       does not implement the method that is asked
             3 existing object    found a TableViewController at this path
             4 storyboard         not asked
-            ⇒ restored into the existing object, 0 keys decoded
+            ⇒ restored into the existing object, decoded, with 0 keys
           notes/list/rows  TableView
-            ⇒ found in its controller's view, 2 keys decoded
+            ⇒ found in its controller's view, decoded, with 2 keys
           notes/item  ItemController
             1 restoration class  ItemController answered with an ItemController
             2 app delegate       not asked
             3 existing object    not asked
             4 storyboard         not asked
-            ⇒ restored by its restoration class, 1 key decoded
+            ⇒ restored by its restoration class, decoded, with 1 key
           notes/more  ViewController
             1 restoration class  none was saved
             2 app delegate       does not implement the method that is asked
             3 existing object    there is none at this path
             4 storyboard         made a ViewController (storyboard Main)
-            ⇒ restored from its storyboard, 0 keys decoded
+            ⇒ restored from its storyboard, decoded, with 0 keys
         5 objects restored, 5 decoded, 0 lost
 
         """)
@@ -117,7 +117,7 @@ import Vocabulary
             2 app delegate       does not implement the method that is asked
             3 existing object    found a ViewController at this path
             4 storyboard         not asked
-            ⇒ restored into the existing object, 0 keys decoded
+            ⇒ restored into the existing object, decoded, with 0 keys
         """)
     #expect(
       lines[lines.firstIndex(of: "NOT RESTORED")!...].joined(separator: "\n") == """

@@ -5,7 +5,7 @@ extension Explorer.Outcome {
   ///
   /// - Parameter seed: The walk's seed.
   package func text(seed: UInt64) -> String {
-    let ofCode = madeByCode > 0 ? ", \(madeByCode) of them made by code alone," : ""
+    let ofCode = madeByCode > 0 ? ", \(madeByCode) of them in no storyboard," : ""
     let done = [
       counted(steps, "step"), "\(screens) of \(counted(allScreens, "screen"))\(ofCode) seen",
       counted(comparisons, "relaunch", "es"),

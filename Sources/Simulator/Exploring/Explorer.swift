@@ -31,7 +31,7 @@ package struct Explorer {
     package var screens = 0
     /// How many screens the app has, alerts and action sheets apart.
     package var allScreens = 0
-    /// How many of them code alone makes, which no file of screens has.
+    /// How many of them code makes, which are in no storyboard.
     package var madeByCode = 0
     /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0

@@ -89,6 +89,10 @@ extension MovePlan {
     moved.classBehavior.restorationClass = nil
     moved.classBehavior.saves = []
     moved.classBehavior.code.childKeys = [:]
+    // What it does when all is restored is moved by hand.
+    if moved.classBehavior.open[.whenRestored] == nil, let place = screen(named: controller.name)?.finishing {
+      moved.classBehavior.open[.whenRestored] = .at(place)
+    }
     // What has no kind of a property list is kept as a person decides.
     moved.classBehavior.kinds = moved.classBehavior.kinds.filter { $0.value != .other }
     moved.classBehavior.encodesEmbedded = false
@@ -103,6 +107,11 @@ extension MovePlan {
 }
 
 extension MovedScreen {
+  /// Where its class is told that all is restored, where what it does then is none of the effects.
+  var finishing: SourcePosition? {
+    code.finishing.flatMap { place in whenRestored.contains { $0.position == place } ? nil : place }
+  }
+
   /// What its class writes into its part of the tree.
   fileprivate var state: [SavedProperty] {
     var state = values.compactMap(\.inTree)

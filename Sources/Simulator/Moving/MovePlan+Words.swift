@@ -8,7 +8,7 @@ extension MovePlan {
     let made = rows.count { row in
       row.kind == .screen && row.isKnownToReturn && row.screen.flatMap(app.controller(named:))?.isMadeByCode == true
     }
-    let ofCode = made > 0 ? ", \(made) of them made by code alone," : ","
+    let ofCode = made > 0 ? ", \(made) of them in no storyboard," : ","
     return "\(app.name): \(counted(count.screens, "screen"))\(ofCode) \(counted(count.values, "value")) and "
       + "\(counted(count.views, "thing")) of views come back today; "
       + "\(counted(count.decisions, "row")) only a person can decide"

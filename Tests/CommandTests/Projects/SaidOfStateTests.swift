@@ -143,7 +143,7 @@ struct SaidOfStateTests {
     let said = words(run.output)
     #expect(said.contains(" decode log ") == decodes, "\(said)")
     #expect(said.contains("finishedRestoring log") == decodes, "\(said)")
-    let ending = decodes ? "1 key decoded" : "which gets its 1 key; its own class decodes nothing (R54)"
+    let ending = decodes ? "decoded, with 1 key" : "which gets its 1 key; its own class decodes nothing (R54)"
     #expect(said.contains("made by its restoration class, \(ending)"), "\(said)")
     // What was not saved is not back either, and the line says so.
     #expect(said.contains("3 objects restored, \(decodes ? 3 : 2) decoded, 0 not restored, 1 not saved"), "\(said)")

@@ -192,16 +192,16 @@ import Vocabulary
   }
 
   private static let results: [(Int, Lookup.Outcome, String)] = [
-    (0, .restored(by: .restorationClass, isDecoded: true), "restored by its restoration class, 1 key decoded"),
-    (0, .restored(by: .delegate, isDecoded: true), "restored by the app delegate, 1 key decoded"),
-    (0, .restored(by: .existing, isDecoded: true), "restored into the existing object, 1 key decoded"),
+    (0, .restored(by: .restorationClass, isDecoded: true), "restored by its restoration class, decoded, with 1 key"),
+    (0, .restored(by: .delegate, isDecoded: true), "restored by the app delegate, decoded, with 1 key"),
+    (0, .restored(by: .existing, isDecoded: true), "restored into the existing object, decoded, with 1 key"),
     (
       3, .restored(by: .storyboard, isDecoded: false),
       "restored from its storyboard, not decoded, since its class is another (R49)"
     ),
-    (1, .restored(by: .existing, isDecoded: true), "found in its controller's view, 1 key decoded"),
-    (2, .restored(by: .existing, isDecoded: true), "registered before, 1 key decoded"),
-    (2, .restored(by: .restorationClass, isDecoded: true), "made by its restoration class, 1 key decoded"),
+    (1, .restored(by: .existing, isDecoded: true), "found in its controller's view, decoded, with 1 key"),
+    (2, .restored(by: .existing, isDecoded: true), "registered before, decoded, with 1 key"),
+    (2, .restored(by: .restorationClass, isDecoded: true), "made by its restoration class, decoded, with 1 key"),
     (1, .lost(.viewGone), "not restored (R23): its controller has no view with this identifier now"),
   ]
 

@@ -185,7 +185,7 @@ import Vocabulary
     var app = Self.losing
     app.changeController(named: "detail") { $0.origin.position.file = "Detail.swift" }
     let walk = Explorer(definition: app, seed: 1).explore(steps: 1)
-    #expect(walk.text(seed: 1).contains(" of 3 screens, 1 of them made by code alone, seen, "))
+    #expect(walk.text(seed: 1).contains(" of 3 screens, 1 of them in no storyboard, seen, "))
   }
 
   @Test func `alerts and action sheets are not counted as screens`() throws {

@@ -85,9 +85,9 @@ extension Console {
               2 app delegate       answered nil
               3 existing object    found a TableViewController at this path
       ~       4 storyboard         not asked
-              ⇒ restored into the existing object, 0 keys decoded
+              ⇒ restored into the existing object, decoded, with 0 keys
             ▾ tabs/inbox/messages/list  TableView [✓ existing success]
-              ⇒ found in its controller's view, 2 keys decoded
+              ⇒ found in its controller's view, decoded, with 2 keys
             ▾ tabs/settings  NavigationController [✓ existing success]
               1 restoration class  none was saved
               2 app delegate       answered nil

@@ -162,9 +162,9 @@ extension SavedObject {
   /// How many keys of the app's own it has, as something that is read.
   fileprivate var keyWords: String { ownKeys == 0 ? "no key" : "its \(counted(ownKeys, "key"))" }
 
-  /// That it was decoded, with how many keys of the app's own.
+  /// That it was decoded, and with how many keys of the app's own; which of them its class reads is not known.
   fileprivate var decodedWords: String {
-    ownKeys == 0 && !state.isEmpty ? "decoded" : "\(counted(ownKeys, "key")) decoded"
+    ownKeys == 0 && !state.isEmpty ? "decoded" : "decoded, with \(counted(ownKeys, "key"))"
   }
 }
 

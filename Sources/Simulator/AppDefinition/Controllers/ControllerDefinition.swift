@@ -66,7 +66,7 @@ package struct ControllerDefinition: Sendable, Hashable {
     // An extension of the app's own makes it no class of the app.
     return classBehavior.name.map(classByName.hasSameBytes) != false && Self.sheetsOfSystem.contains(classByName)
   }
-  /// Whether the app's code alone makes it, and no file of screens has it.
+  /// Whether the app's code makes it, and it is in no storyboard; its views may be in a nib.
   package var isMadeByCode: Bool { [".swift", ".m", ".mm"].contains(where: position.file.hasSuffix) }
   /// The class that its name says: what code makes is named after its class.
   package var classByName: String { name.split(separator: " ").first.map(String.init) ?? "" }

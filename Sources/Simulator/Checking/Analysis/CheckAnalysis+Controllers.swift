@@ -30,6 +30,11 @@ extension CheckAnalysis {
     checked.isShownByMethod = waysOrTarget(number).contains {
       self.definition(placed(outermost(of: $0)).controller).origin.isShownByMethod
     }
+    checked.isOfWrittenFile =
+      map.app.project != nil
+      && waysOrTarget(number).allSatisfy {
+        self.definition(placed(outermost(of: $0)).controller).origin.element == nil
+      }
     checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
     checked.isNamedNowhere = isNamedNowhere(number) && verdict.saved == .dependsOnCode

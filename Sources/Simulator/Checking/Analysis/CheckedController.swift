@@ -47,6 +47,9 @@ package struct CheckedController: Sendable, Hashable {
   package var reach: Reach
   /// Whether a method shows it, or what it comes along with, and no segue.
   var isShownByMethod = false
+  /// Whether an app file that was written of a project has it, or what it comes along with: such a file does not say what
+  /// is a segue and what a method.
+  var isOfWrittenFile = false
   /// Whether only events of the app show it, or what it comes along with.
   var isShownByEvent = false
   /// Every way in as a path (X25), the shortest first.

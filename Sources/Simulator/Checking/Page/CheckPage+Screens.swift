@@ -102,7 +102,9 @@ extension CheckedController {
   fileprivate var reachWords: String {
     switch reach {
     case .launch: "at launch"
-    case .segue: isShownByEvent ? "by event" : isShownByMethod ? "by method" : "by segue"
+    case .segue where isShownByEvent: "by event"
+    case .segue where isShownByMethod: "by method"
+    case .segue: isOfWrittenFile ? "by action" : "by segue"
     case .identifier: isNamedNowhere ? "unknown" : "by code"
     case .none: "never"
     }

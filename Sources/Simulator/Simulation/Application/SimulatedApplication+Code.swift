@@ -175,14 +175,13 @@ extension SimulatedApplication {
       "what was entered in \(behavior.name ?? screen.name), which may keep it itself\(OpenCode.Place.words(places))"
   }
 
-  /// What a class with a part in a window's tree may do with it besides; `nil` where all of that is known.
+  /// What a class with a part in a window's tree may do with it besides; `nil` where all of that is known. What it may
+  /// encode in a source that was not read is not called with scenes (R98).
   private func stateLeftToCode(of screen: DefinedBehavior) -> String? {
     let behavior = screen.definition.classBehavior
-    let places = behavior.open.all(of: .state)
+    let places = behavior.open.all(of: .state).filter(\.isKnown)
     guard isInTree(behavior), !places.isEmpty else { return nil }
-    let known = OpenCode.Place.words(places)
-    return "what \(behavior.name ?? screen.name) may do with its state itself"
-      + (known.isEmpty ? definition.unreadSources.words : known)
+    return "what \(behavior.name ?? screen.name) may do with its state itself\(OpenCode.Place.words(places))"
   }
 
   /// What a class with a part in a window's tree does when it has come back; `nil` where all of that is known.

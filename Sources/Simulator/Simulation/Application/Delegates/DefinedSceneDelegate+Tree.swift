@@ -116,8 +116,12 @@ extension DefinedSceneDelegate {
   func presentAgain(in scene: WindowScene) {
     guard let app, tree.restoring != nil else { return }
     while let next = tree.restoring?.takePresentation() {
-      guard let presenter = next.presenter, let made = tree.restoring?.make(next.value) else { continue }
-      presenter.present(made, style: next.style)
+      var presenter = next.presenter
+      for value in next.values {
+        guard let presenting = presenter, let made = tree.restoring?.make(value) else { break }
+        presenting.present(made, style: value.presentationStyle)
+        presenter = made
+      }
     }
     tree.restoring?.finish(in: scene)
     app.mark(scene.session, isRestoring: false)

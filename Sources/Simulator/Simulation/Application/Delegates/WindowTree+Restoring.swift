@@ -11,11 +11,10 @@ extension SavedProperty {
 
 /// Makes the screens of a window's tree again.
 struct TreeRestoring {
-  /// A controller and what it is to present once the window has appeared.
+  /// A controller and what it is to present once the window has appeared, each on the one before it.
   struct Presentation {
     weak var presenter: ViewController?
-    let value: ActivityValue
-    let style: PresentationStyle?
+    let values: [ActivityValue]
   }
 
   let app: SimulatedApplication
@@ -60,11 +59,8 @@ struct TreeRestoring {
     if let split = controller.containerRole.split {
       members[TreeWord.columns]?.plainText.flatMap(SplitDisplayMode.init).map { split.preferredDisplayMode = $0 }
     }
-    if let presented = members[TreeWord.presented] {
-      presentations.append(
-        Presentation(
-          presenter: controller, value: presented,
-          style: members[TreeWord.style]?.plainText.flatMap(PresentationStyle.init)))
+    if case .array(let presented)? = members[TreeWord.presented] {
+      presentations.append(Presentation(presenter: controller, values: presented))
     }
   }
 
@@ -204,6 +200,13 @@ extension ViewController {
 }
 
 extension ActivityValue {
+  /// The style in which the screen that a part of a tree is of was presented; that of a popover is not kept.
+  var presentationStyle: PresentationStyle? {
+    guard case .dictionary(let members) = self else { return nil }
+    let kept = members[TreeWord.style]
+    return PresentationStyle.allCases.first { $0.inTree.map(ActivityValue.integer) == kept }
+  }
+
   /// The name of the screen that a part of a tree is of.
   fileprivate var screen: String? {
     if case .dictionary(let members) = self { members[TreeWord.screen]?.plainText } else { nil }

@@ -43,11 +43,17 @@ extension ViewController {
     }
     if let selected = selectedChild { value[TreeWord.selected] = .integer(Int64(selected)) }
     if let mode = containerRole.split?.preferredDisplayMode { value[TreeWord.columns] = .string(mode.rawValue) }
-    if let presented = presentedViewController, let inside = presented.treeValue() {
-      value[TreeWord.presented] = inside
-      value[TreeWord.style] = .string(presented.modalPresentationStyle.rawValue)
-    }
+    if let presented = presentedViewController?.presentedValues() { value[TreeWord.presented] = .array(presented) }
     return .dictionary(value)
+  }
+
+  /// The controller as what is presented, and behind it what it presents in turn; `nil` where it has no part in the tree.
+  private func presentedValues() -> [ActivityValue]? {
+    guard case .dictionary(var members)? = treeValue() else { return nil }
+    var further: [ActivityValue] = []
+    if case .array(let values)? = members.removeValue(forKey: TreeWord.presented) { further = values }
+    if let style = modalPresentationStyle.inTree { members[TreeWord.style] = .integer(style) }
+    return [.dictionary(members)] + further
   }
 
   /// What it contains, in its order.
@@ -78,6 +84,23 @@ extension ViewController {
     }
     guard let pages = pageTurning, let page = pages.currentPage, page.treeValue() != nil else { return nil }
     return pages.pages.firstIndex { $0 === page }
+  }
+}
+
+extension PresentationStyle {
+  /// The raw value of UIKit's style, as a tree has it; `nil` of a popover, since that needs what it points to.
+  var inTree: Int64? {
+    switch self {
+    case .automatic: -2
+    case .fullScreen: 0
+    case .pageSheet, .sheet: 1
+    case .formSheet: 2
+    case .currentContext: 3
+    case .alert: 4
+    case .overFullScreen: 5
+    case .overCurrentContext: 6
+    case .popover: nil
+    }
   }
 }
 
