@@ -134,21 +134,23 @@ import Testing
     #expect(delegate?.openState.isEmpty == isKept)
   }
 
-  static let launches: [(set: String, value: EncodedEntry.Value?)] = [
-    ("self.tabs.selectedIndex = self.kept;", .tab(of: "Tabs", isText: true)),
-    ("", nil), ("self.tabs.selectedIndex = self.kept; self.tabs.selectedIndex = 0;", nil),
-    ("if (self.isLate) { self.tabs.selectedIndex = self.kept; }", nil),
+  static let launches: [(set: String, appears: String, value: EncodedEntry.Value?)] = [
+    ("self.tabs.selectedIndex = self.kept;", "", .tab(of: "Tabs", isText: true)),
+    ("self.tabs.selectedIndex = self.kept;", "self.selectedIndex = 0;", nil),
+    ("", "", nil), ("self.tabs.selectedIndex = self.kept; self.tabs.selectedIndex = 0;", "", nil),
+    ("if (self.isLate) { self.tabs.selectedIndex = self.kept; }", "", nil),
   ]
 
   @Test(.tags(.Rule.r5, .Rule.r55), arguments: launches)
   func `a delegate that makes its tabs when the launch ends selects the one that it has decoded before`(
-    set: String, value: EncodedEntry.Value?
+    set: String, appears: String, value: EncodedEntry.Value?
   ) throws {
     let (delegate, _) = try completed(
       """
       @interface Tabs : UITabBarController
       @end
       @implementation Tabs
+      - (void)viewDidAppear:(BOOL)animated { \(appears) }
       @end
       @interface One : UIViewController
       @end

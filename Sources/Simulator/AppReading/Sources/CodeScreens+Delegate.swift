@@ -20,7 +20,8 @@ extension CodeScreens {
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, !deed.isLater,
         deed.premises.allSatisfy(isStructural), let (value, isText) = Self.number(deed.arguments.first),
-        let tabs = tabBar(whoseTabIs: value), let taken = taken(key, as: tabs)
+        let tabs = tabBar(whoseTabIs: value), !selectsWhenAppearing(tabs),
+        let taken = taken(key, as: tabs)
       else { continue }
       app.delegate?.encodes.append(EncodedEntry(key: word, value: .tab(of: tabs, isText: isText)))
       let tab = "tab(\(tabs))"
@@ -111,6 +112,17 @@ extension CodeScreens {
     case ClassBehavior.selectedTab, "selectedViewController": return tabBar(deed.receiver).map { $0 == tabs } ?? true
     case "viewControllers": return tabBar(deed.receiver) == tabs
     default: return false
+    }
+  }
+
+  /// Whether the class of a tab bar controller selects a tab when it appears, which is after all of that.
+  private func selectsWhenAppearing(_ tabs: String) -> Bool {
+    guard let type = app.controller(named: tabs)?.classBehavior.name, let number = conduct.classes[type]?.number else {
+      return false
+    }
+    return Self.appearing.flatMap { conduct.classes[type]?.methods[$0] ?? [] }.contains { deed in
+      guard case .set(let name) = deed.kind, deed.receiver == .object(number) else { return false }
+      return name == ClassBehavior.selectedTab || name == "selectedViewController"
     }
   }
 
