@@ -34,7 +34,7 @@ import Testing
           var word: String?
           var note: Note!
           var count = 3
-          static let key = "k"
+          static let key = "k"; var items: [String] = []
           \(body)
         }
         \(more)
@@ -112,6 +112,31 @@ import Testing
       "coder.encode(count, forKey: \"c\")",
       "let c = coder.decodeInteger(forKey: \"c\"); if c == count { return }; count = c",
       [.part(.own, of: "count", key: "c")]
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c > -1, c <= Store.all.count { count = c }",
+      [.part(.own, of: "count", key: "c")]
+    ),
+    // Nought, or the last one, does not come back, nor anything while there is nothing yet.
+    (
+      "coder.encode(count, forKey: \"c\")", "let c = coder.decodeInteger(forKey: \"c\"); if c > 0 { count = c }", []
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c <= 0 { return }; count = c", []
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count - 1 { count = c }", []
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count / 2 { count = c }", []
+    ),
+    (
+      "coder.encode(count, forKey: \"c\")",
+      "let c = coder.decodeInteger(forKey: \"c\"); if c < items.count { count = c }", []
     ),
     // What is more than there is, or something else, is none of it.
     (

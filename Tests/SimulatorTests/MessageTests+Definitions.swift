@@ -15,6 +15,10 @@ extension MessageTests {
       $0.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
       $0.delegate?.presentsDuringRestoration = "lst"
     },
+    "noTab": app([screen("inbox")]) {
+      $0.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
+      $0.delegate?.encodes = [EncodedEntry(key: "tab", value: .tab(of: "inbox", isText: false))]
+    },
     "unknownUse-eventDefinition": app([screen("list")]) {
       $0.events = [EventDefinition(name: "go", effects: [.select("lst")], position: place)]
     },

@@ -273,6 +273,14 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ("delegate: { presentsDuringRestoration: c }", "3:40: no controller is called \"c\"; did you mean \"b\"?"),
     ("delegate: { afterDecode: { push: x } }", "3:26: a reinstallation needs a key \"onto\""),
     (
+      "delegate: { encodes: { o: [closed(x)] } }",
+      "3:28: \"closed(x)\" is not understood; write reference(PATH) or object(NAME)"
+    ),
+    (
+      "delegate: { encodes: { o: { p: text(tab(a)) } } }",
+      "3:32: \"text(tab(a))\" is not understood; write reference(PATH) or object(NAME)"
+    ),
+    (
       "delegate: { encodes: { opn: [] }, afterDecode: { push: open, onto: a } }",
       "3:56: the delegate encodes no reference under the key \"open\", so nothing is pushed; did you mean \"opn\"?"
     ),

@@ -88,21 +88,69 @@ import Testing
     #expect(account.uses.values.contains { $0.hasPrefix("delegate.encodes: { tab: ") } == (value != nil))
   }
 
-  static let launches: [(set: String, value: EncodedEntry.Value?)] = [
-    ("self.tabs.selectedIndex = self.kept;", .tab(of: "Tabs", isText: true)),
-    ("", nil), ("self.tabs.selectedIndex = self.kept; self.tabs.selectedIndex = 0;", nil),
-    ("if (self.isLate) { self.tabs.selectedIndex = self.kept; }", nil),
+  private static let select = "\(tabs).selectedIndex = coder.decodeInteger(forKey: \"tab\")"
+  private static let keep = "kept = coder.decodeInteger(forKey: \"tab\")"
+
+  static let again: [(decode: String, launch: String, isKept: Bool)] = [
+    (select, "", true), (keep, "\(tabs).selectedIndex = kept", true),
+    // The end of the launch, or the next line, selects another one.
+    (select, "\(tabs).selectedIndex = 1", false),
+    (select, "if isLate { made().selectedIndex = 1 }", false),
+    (select + "; \(tabs).selectedViewController = first", "", false),
+    (keep, "\(tabs).selectedIndex = kept; \(tabs).selectedViewController = first", false),
+    // The variable holds another number by then.
+    (keep, "kept = 0; \(tabs).selectedIndex = kept", false),
+    (keep, "kept = kept + 1; \(tabs).selectedIndex = kept", false),
+    (keep, "kept += 1; \(tabs).selectedIndex = kept", false),
+    (keep + "; reset()", "\(tabs).selectedIndex = kept", false),
+  ]
+
+  @Test(.tags(.Rule.r5, .Rule.r55), arguments: again)
+  func `a tab that is selected is the one that was decoded only where nothing selects another one afterwards`(
+    decode: String, launch: String, isKept: Bool
+  ) throws {
+    let (delegate, _) = try completed(
+      """
+      class D: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var kept = 0
+        func reset() { kept = 0 }
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions options: O) -> Bool {
+          \(launch)
+          return true
+        }
+        func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+          coder.encode(\(Self.tabs).selectedIndex, forKey: "tab")
+        }
+        func application(_ a: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+          \(decode)
+        }
+      }
+      """)
+    let kept = [EncodedEntry(key: "tab", value: .tab(of: "tabs", isText: false))]
+    #expect(delegate?.encodes == (isKept ? kept : []))
+    #expect(delegate?.openState.isEmpty == isKept)
+  }
+
+  static let launches: [(set: String, appears: String, value: EncodedEntry.Value?)] = [
+    ("self.tabs.selectedIndex = self.kept;", "", .tab(of: "Tabs", isText: true)),
+    ("self.tabs.selectedIndex = self.kept;", "self.selectedIndex = 0;", nil),
+    ("", "", nil), ("self.tabs.selectedIndex = self.kept; self.tabs.selectedIndex = 0;", "", nil),
+    ("if (self.isLate) { self.tabs.selectedIndex = self.kept; }", "", nil),
   ]
 
   @Test(.tags(.Rule.r5, .Rule.r55), arguments: launches)
   func `a delegate that makes its tabs when the launch ends selects the one that it has decoded before`(
-    set: String, value: EncodedEntry.Value?
+    set: String, appears: String, value: EncodedEntry.Value?
   ) throws {
     let (delegate, _) = try completed(
       """
       @interface Tabs : UITabBarController
       @end
       @implementation Tabs
+      - (void)viewDidAppear:(BOOL)animated { \(appears) }
       @end
       @interface One : UIViewController
       @end

@@ -161,6 +161,11 @@ struct DefinitionChecker {
       checkUse(of: answer.answer, by: "the delegate")
     }
     for name in delegate.pointsTo + delegate.keptTabs { checkUse(of: name, by: "the delegate") }
+    for name in delegate.keptTabs {
+      if let controller = app.controller(named: name), controller.kind != .tabBar {
+        report(.noTab(of: name), at: start)
+      }
+    }
     for addition in delegate.afterLaunch {
       if case .present(let name, _, _) = addition { checkUse(of: name, by: "the delegate") }
     }

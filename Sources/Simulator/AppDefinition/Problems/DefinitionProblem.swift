@@ -29,6 +29,7 @@ enum DefinitionProblem: Sendable, Hashable {
   case cannotSet(view: String, to: String)
   case cannotConfigure(view: String, property: String)
   case noDisplayMode(of: String)
+  case noTab(of: String)
   case nothingToReinstall(key: String, nearest: String?)
   case getterWithoutIdentifier
   case repeatedStoryboardIdentifier(String, first: SourcePosition)
@@ -49,7 +50,8 @@ enum DefinitionProblem: Sendable, Hashable {
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
       .unknownRestorationClass, .unknownEvent, .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier,
-      .unknownViewToSet, .cannotSet, .cannotConfigure, .noDisplayMode, .containsItself, .tooDeep, .inheritsItself:
+      .unknownViewToSet, .cannotSet, .cannotConfigure, .noDisplayMode, .noTab, .containsItself, .tooDeep,
+      .inheritsItself:
       .error
     }
   }
@@ -62,7 +64,7 @@ enum DefinitionProblem: Sendable, Hashable {
       .nothingToReinstall, .getterWithoutIdentifier, .repeatedStoryboardIdentifier, .unknownRoot, .repeatedName,
       .unknownChild, .unknownDestination, .unknownUse, .unknownCollection, .unknownRestorationClass, .unknownEvent,
       .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .unknownViewToSet, .cannotSet,
-      .cannotConfigure, .noDisplayMode, .containsItself, .tooDeep, .inheritsItself:
+      .cannotConfigure, .noDisplayMode, .noTab, .containsItself, .tooDeep, .inheritsItself:
       true
     }
   }
@@ -117,6 +119,7 @@ enum DefinitionProblem: Sendable, Hashable {
       "the view \(quoted(view)) has no \(quoted(property)) to set; fields and text views have \"editable\", scroll "
         + "views, tables and collections \"zoom\" and \"inset\""
     case .noDisplayMode(let name): "the controller \(quoted(name)) is no split view and has no display mode"
+    case .noTab(let name): "the controller \(quoted(name)) is no tab bar controller and has no tab in front"
     case .nothingToReinstall(let key, let nearest):
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
     case .getterWithoutIdentifier:

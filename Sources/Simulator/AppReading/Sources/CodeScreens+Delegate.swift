@@ -20,7 +20,8 @@ extension CodeScreens {
     for deed in conduct.delegateEncoding {
       guard case .encode(let key) = deed.kind, let word = key.knownText, !deed.isLater,
         deed.premises.allSatisfy(isStructural), let (value, isText) = Self.number(deed.arguments.first),
-        let tabs = tabBar(whoseTabIs: value), let taken = taken(key, as: tabs)
+        let tabs = tabBar(whoseTabIs: value), !selectsWhenAppearing(tabs),
+        let taken = taken(key, as: tabs)
       else { continue }
       app.delegate?.encodes.append(EncodedEntry(key: word, value: .tab(of: tabs, isText: isText)))
       let tab = "tab(\(tabs))"
@@ -75,25 +76,54 @@ extension CodeScreens {
 
   /// What selects the tab whose number is under a key; `nil` where that is not known.
   private func taken(_ key: Value, as tabs: String) -> [Deed]? {
-    let decoding = conduct.delegateDecoding.filter { deed in
-      if case .set = deed.kind { deed.arguments.first.map { Self.isWhole($0, key) } == true } else { false }
+    let (decoding, launching) = (conduct.delegateDecoding, conduct.delegateLaunching)
+    let places = decoding.indices.filter { place in
+      guard case .set = decoding[place].kind else { return false }
+      return decoding[place].arguments.first.map { Self.isWhole($0, key) } == true
     }
-    guard decoding.count == 1, let deed = decoding.first, case .set(let name) = deed.kind, !deed.isLater,
-      deed.premises.allSatisfy({ isStructural($0) || $0.isMet && Self.isPresence($0) })
-    else { return nil }
+    guard places.count == 1, let place = places.first, case .set(let name) = decoding[place].kind else { return nil }
+    let (deed, following) = (decoding[place], decoding[(place + 1)...])
+    guard !deed.isLater, deed.premises.allSatisfy({ isStructural($0) || $0.isMet && Self.isPresence($0) }) else {
+      return nil
+    }
     if name == ClassBehavior.selectedTab {
-      // One that the end of the launch makes is not there yet.
+      // One that the end of the launch makes is not there yet, and the end of the launch may select another one.
       let isThere = app.controller(named: tabs)?.origin.element != nil
-      return isThere && tabBar(deed.receiver) == tabs ? [deed] : nil
+      let isLast = !following.contains { selects($0, in: tabs) } && !launching.contains { selects($0, in: tabs) }
+      return isThere && isLast && tabBar(deed.receiver) == tabs ? [deed] : nil
     }
     // A variable of the delegate keeps it until the tabs are there.
     guard let owner = deed.receiver, deed.receiverType == conduct.delegate else { return nil }
     let variable = Value.symbol(.member(owner, name))
-    let last = conduct.delegateLaunching.last { other in
-      other.kind == .set(ClassBehavior.selectedTab) && tabBar(other.receiver) == tabs
+    guard let end = launching.lastIndex(where: { selects($0, in: tabs) }) else { return nil }
+    let last = launching[end]
+    guard last.kind == .set(ClassBehavior.selectedTab), tabBar(last.receiver) == tabs,
+      last.arguments.first == variable, !last.isLater, last.premises.isEmpty
+    else { return nil }
+    // What it holds by then is what was decoded only where nothing else has been put into it.
+    let isSetAgain = { (other: Deed) in other.kind == .set(name) && other.receiver == owner }
+    return following.contains(where: isSetAgain) || launching[..<end].contains(where: isSetAgain) ? nil : [deed, last]
+  }
+
+  /// Whether something selects a tab of a tab bar controller, or of one that is not known, or gives it other tabs.
+  private func selects(_ deed: Deed, in tabs: String) -> Bool {
+    guard case .set(let name) = deed.kind else { return false }
+    switch name {
+    case ClassBehavior.selectedTab, "selectedViewController": return tabBar(deed.receiver).map { $0 == tabs } ?? true
+    case "viewControllers": return tabBar(deed.receiver) == tabs
+    default: return false
     }
-    guard let last, last.arguments.first == variable, !last.isLater, last.premises.isEmpty else { return nil }
-    return [deed, last]
+  }
+
+  /// Whether the class of a tab bar controller selects a tab when it appears, which is after all of that.
+  private func selectsWhenAppearing(_ tabs: String) -> Bool {
+    guard let type = app.controller(named: tabs)?.classBehavior.name, let number = conduct.classes[type]?.number else {
+      return false
+    }
+    return Self.appearing.flatMap { conduct.classes[type]?.methods[$0] ?? [] }.contains { deed in
+      guard case .set(let name) = deed.kind, deed.receiver == .object(number) else { return false }
+      return name == ClassBehavior.selectedTab || name == "selectedViewController"
+    }
   }
 
   /// Whether a value is what is under a key as a whole, with something else at most where nothing is there.

@@ -261,7 +261,7 @@ extension CodeScreens {
       guard case .set = deed.kind, !deed.isLater, Self.keys(of: deed) == [key],
         deed.premises.allSatisfy({ premise in
           keys.isSuperset(of: premise.value.decodedKeys)
-            && (Self.keepsWithin(premise, key) || passesOver(premise, what: source, of: key, in: subject)
+            && (keepsWithin(premise, key, in: subject) || passesOver(premise, what: source, of: key, in: subject)
               || premise.isMet
                 && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise)
                   || Self.isPart(premise, of: deed)))
@@ -315,22 +315,38 @@ extension CodeScreens {
 
   /// Whether a premise asks of a number that was encoded whether there are so many of something, which there are taken to
   /// be, or whether it is less than nothing.
-  private static func keepsWithin(_ premise: Premise, _ key: Value) -> Bool {
+  private func keepsWithin(_ premise: Premise, _ key: Value, in subject: Subject) -> Bool {
     guard case .symbol(.operation(let sign, let operands)) = premise.value, operands.count == 2,
       let place = operands.firstIndex(of: .symbol(.decoded(key)))
     else { return false }
     let other = operands[1 - place]
-    let isCount = other.contains { part in
-      switch part {
-      case .symbol(.member(.symbol, "count")): true
-      case .symbol(.name(let name)): name.hasSuffix(".count")
-      case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: false
-      }
-    }
-    // What holds of the number, which may stand on either side, and may be denied.
-    let isLess = (sign.hasPrefix("<") == (place == 0)) == premise.isMet
     guard sign == "<" || sign == "<=" || sign == ">" || sign == ">=" else { return false }
-    return isLess ? isCount : other == .number(0) || other == .number(-1)
+    // What holds of the number, which may stand on either side, and may be denied; what is not less may be equal.
+    let isLess = (sign.hasPrefix("<") == (place == 0)) == premise.isMet
+    let isStrict = (sign.utf8.count == 1) == premise.isMet
+    guard isLess else { return other == .number(isStrict ? -1 : 0) }
+    if !isStrict, case .symbol(.operation("-", let parts)) = other, parts.count == 2, parts[1] == .number(1) {
+      return isCount(parts[0], in: subject)
+    }
+    return isCount(other, in: subject)
+  }
+
+  /// Whether a value is how many there are of something, which is no variable of the screen that is empty at first.
+  private func isCount(_ value: Value, in subject: Subject) -> Bool {
+    switch value {
+    case .symbol(.name(let name)): return name.hasSuffix(".count")
+    case .symbol(.member(.symbol(let counted), "count")):
+      guard let property = subject.property(.symbol(counted)) else { return true }
+      switch subject.conduct.properties[property]?.value {
+      case .list(let values)?: return !values.isEmpty
+      case .symbol(.member)?, .symbol(.name)?: return true
+      case .text?, .number?, .truth?, .nothing?, .type?, .table?, .object?, .closure?, .selector?, .choice?, .symbol?,
+        nil:
+        return false
+      }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
+      return false
+    }
   }
 
   /// Whether a premise asks of a variable of a screen only whether it is another one already, as setters do.

@@ -130,7 +130,8 @@ struct DelegateReader: SubjectReader {
     return entries.compactMap { entry in readText(entry.value).map { (entry.key, $0) } }
   }
 
-  private func readEncoded(_ node: YAMLNode) -> EncodedEntry.Value? {
+  /// Reads what is encoded under a key, or is an item of that: neither closed screens nor a tab are in a list.
+  private func readEncoded(_ node: YAMLNode, isItem: Bool = false) -> EncodedEntry.Value? {
     switch node.content {
     case .text("true", isPlain: true): return .bool(true)
     case .text("false", isPlain: true): return .bool(false)
@@ -142,21 +143,22 @@ struct DelegateReader: SubjectReader {
       if isPlain, let name = text.argument(of: "object") {
         return names.readObject(name, at: node.position).map { .object($0) }
       }
-      if isPlain, let list = text.argument(of: "closed") { return .closed(list) }
+      if isPlain, !isItem, let list = text.argument(of: "closed") { return .closed(list) }
       let inner = isPlain ? text.argument(of: "text") : nil
-      if isPlain, let name = (inner ?? text).argument(of: "tab") {
+      if isPlain, !isItem, let name = (inner ?? text).argument(of: "tab") {
         let tabs = YAMLNode(content: .text(name, isPlain: true), position: node.position)
         return names.readController(tabs).map { .tab(of: $0, isText: inner != nil) }
       }
-      if isPlain, ["reference(", "object(", "closed(", "tab("].contains(where: text.hasPrefix) {
-        let form = "reference(PATH), object(NAME), closed(LIST) or tab(NAME)"
+      if isPlain, ["reference(", "object(", "closed(", "tab(", "text(tab("].contains(where: text.hasPrefix) {
+        let form = "reference(PATH)" + (isItem ? " or object(NAME)" : ", object(NAME), closed(LIST) or tab(NAME)")
         problems.add(.wrongCall(text, form: form), at: node.position)
         return nil
       }
       return .string(text)
-    case .list(let items): return .list(items.compactMap(readEncoded))
+    case .list(let items): return .list(items.compactMap { readEncoded($0, isItem: true) })
     case .mapping(let entries):
-      return .dictionary(entries.compactMap { entry in readEncoded(entry.value).map { .init(entry.key, $0) } })
+      return .dictionary(
+        entries.compactMap { entry in readEncoded(entry.value, isItem: true).map { .init(entry.key, $0) } })
     }
   }
 
