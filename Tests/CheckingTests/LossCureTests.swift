@@ -186,11 +186,6 @@ import Vocabulary
           ]
         })
     #expect(LossCures(app).codeForAll() == nil)
-    // An activity brings back nothing of a session that is gone for another reason.
-    let reports = [LaunchOutcome.refused(.sceneDelegatesLeftToCode), .clean(.forced)].map { outcome in
-      LossReport(LaunchRecord(outcome: outcome), in: nil)
-    }
-    #expect(reports.map { LossCures(app).explanation(ofAllIn: $0) } == [told, nil])
   }
 
   @Test func `no identifier mends an app with scenes`() throws {

@@ -56,12 +56,6 @@ package struct LossCures {
       ? app.silentSceneDelegate.map(explanation(ofSilent:)) : explanations.explanationForAll
   }
 
-  /// What the check says of an app of which nothing came back, or was saved, for the reason of a report.
-  package func explanation(ofAllIn report: LossReport) -> LossExplanation? {
-    // Where it is another reason than what is left to code, an activity changes nothing.
-    app.leavesScenesToCode && !report.isLeftToCode ? nil : explanationForAll()
-  }
-
   /// What to do where nothing that was read of a scene delegate answers an activity.
   private func explanation(ofSilent delegate: String) -> LossExplanation {
     let sentence = "nothing that was read of \(delegate) implements stateRestorationActivity(for:)"

@@ -145,7 +145,7 @@ extension Console {
     line.detail = { [unowned self] width in
       let cures = cures
       return wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
-        + (cures.explanation(ofAllIn: report).map { self.lines(of: $0, width) } ?? [])
+        + (cures.explanationForAll().map { self.lines(of: $0, width) } ?? [])
         + (cures.codeForAll().map { self.lines(of: $0, width) } ?? [])
     }
     return lines + [line]
