@@ -47,7 +47,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   var takesInteractionState: Bool {
     definition.position == nil || !definition.restoreInteractionState.isEmpty || definition.makesTree
   }
-  var restoresWhenUnlocked: Bool { !definition.restoreInteractionState.isEmpty || definition.makesTree }
+  var restoresWhenUnlocked: Bool {
+    let (first, later) = (definition.willConnect, definition.restoreInteractionState)
+    return first.isEmpty ? definition.makesTree || !later.isEmpty : first == later
+  }
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {
