@@ -151,6 +151,7 @@ import Vocabulary
     arguments: [
       ("splash?.makeKeyAndVisible()", false), ("window?.isHidden = false", true),
       ("let other = UIWindow(); other.rootViewController = Reader(nil); other.makeKeyAndVisible()", false),
+      ("let other = UIWindow(); other.isHidden = false", false), ("Splash.shared.window?.makeKeyAndVisible()", false),
     ])
   func `only the window of the scene counts as made visible before`(code: String, isVisible: Bool) throws {
     let code = Self.garden.replacing("    window?.makeKeyAndVisible()\n", with: "    \(code)\n")

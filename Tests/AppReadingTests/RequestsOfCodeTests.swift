@@ -23,6 +23,10 @@ import Testing
       "func application(_ a: UIApplication, didReceiveRemoteNotification n: [AnyHashable: Any]) {}",
       [.link, .quickAction]
     ),
+    // Links of the web come as activities; whether these are some, nobody knows.
+    ("func scene(_ s: UIScene, continue u: NSUserActivity) { show(u) }", [.notification, .quickAction]),
+    ("func scene(scene: UIScene, restore u: NSUserActivity) { show(u.webpageURL) }", [.notification, .quickAction]),
+    ("func a(_ o: UIScene.ConnectionOptions) { b(o.userActivities.first) }", [.notification, .quickAction]),
   ]
 
   @Test(.tags(.Rule.u31), arguments: requests)
@@ -30,7 +34,7 @@ import Testing
     let found = try Self.completed("class Scene: UIResponder, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(found?.ignored == ignored)
     // What is not ignored there is got by code that was read, where more than a label says so.
-    let isCertain = !code.contains("didReceive r: ")
+    let isCertain = !["didReceive r: ", "NSUserActivity", "userActivities"].contains { code.contains($0) }
     #expect(found?.taken == (isCertain ? Set(RequestsOfCode.Kind.allCases).subtracting(ignored) : []))
     let base = try Self.completed("class Scene: Base, UIWindowSceneDelegate {\n\(code)\n}").app.requestsOfCode
     #expect(base?.ignored == [])
@@ -43,7 +47,12 @@ import Testing
     ("B.m", "#import <UIKit/UIKit.h>", true), ("B.m", "#import <sqlite3.h>", true), ("B.m", "@import CoreData;", true),
     ("B.m", "#import \"B.h\"", true), ("B.m", "#import \"X-Swift.h\"", true),
     ("B.m", "#import <Branch/Branch.h>", false), ("B.m", "@import Branch;", false),
-    ("B.m", "#import \"Pods/Branch.h\"", false),
+    ("B.m", "#import \"Pods/Branch.h\"", false), ("B.m", "#import <Firebase.h>", false),
+    ("B.m", "#import <TargetConditionals.h>", true), ("B.m", "@import UIKit; @import Branch;", false),
+    ("B.m", "@import UIKit; @import CoreData;", true), ("B.pch", "#import <Branch/Branch.h>", false),
+    ("B.pch", "#ifdef __OBJC__\n  #import <UIKit/UIKit.h>\n#endif", true),
+    // Another framework has the name of one of the system's.
+    ("B.swift", "import Charts", false), ("B.swift", "import GroupActivities", true),
   ]
 
   @Test(.tags(.Rule.u31), arguments: imports)
@@ -78,6 +87,28 @@ import Testing
         "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [K: Any]?) -> Bool { start(o); return true }",
         [], []
       ),
+      // Swift 2 has the first label.
+      (
+        """
+        func application(application: UIApplication, openURL url: NSURL, sourceApplication s: String?,
+          annotation a: AnyObject) -> Bool { return show(url) }
+        """, [.notification, .quickAction], [.link]
+      ),
+      (
+        """
+        func application(application: UIApplication, continueUserActivity u: NSUserActivity,
+          restorationHandler r: R) -> Bool { return no }
+        """, [], []
+      ),
+      (
+        """
+        func application(application: UIApplication, didFinishLaunchingWithOptions o: [K: AnyObject]?) -> Bool {
+          return start(o)
+        }
+        """, [], []
+      ),
+      // What the app is launched with is in the notification, too.
+      ("func listen(_ c: Center) { c.add(self, for: UIApplication.didFinishLaunchingNotification) }", [], []),
     ]
 
   @Test(.tags(.Rule.u31), arguments: ofDelegate)

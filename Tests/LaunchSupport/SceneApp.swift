@@ -116,6 +116,7 @@ package final class SceneAppDelegate: ApplicationDelegate, SecureStateGates {
 package final class TestSceneDelegate: WindowSceneDelegate {
   package var root: () -> ViewController = { controller("root") }
   package var answers = true
+  package var restoresWhenUnlocked = false
   package var onConnect: (WindowScene, SceneSession, ConnectionOptions) -> Void = { _, _, _ in }
   package var onRestore: (WindowScene, UserActivity) -> Void = { _, _ in }
   package var activity: (WindowScene) -> UserActivity? = { _ in nil }

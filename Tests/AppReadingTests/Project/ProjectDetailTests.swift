@@ -234,6 +234,18 @@ import Vocabulary
     #expect(project(changes).value?.first?.settings[name]?.value == value)
   }
 
+  @Test(
+    arguments: [
+      ("GCC_PREFIX_HEADER = \"App/App-Prefix.pch\";", "there/App/App-Prefix.pch"),
+      ("GCC_PREFIX_HEADER = \"$(SRCROOT)/App/App-Prefix.pch\";", "there/App/App-Prefix.pch"),
+      ("SWIFT_OBJC_BRIDGING_HEADER = \"$(TARGET_NAME)/Bridge.h\";", "there/App1/Bridge.h"),
+      ("SWIFT_OBJC_BRIDGING_HEADER = \"\";", nil), ("", nil),
+    ] as [(String, String?)])
+  func `the headers that each source imports are told by the settings`(setting: String, path: String?) throws {
+    let target = try #require(project(["SETTINGS": setting]).value?.first)
+    #expect(target.members.importedHeaders == [path].compactMap(\.self))
+  }
+
   @Test(arguments: [("Harbor App", "Harbor_App"), ("$(X)", nil)] as [(String, String?)])
   func `the module of an app has the name of its product`(product: String, module: String?) throws {
     var target = try #require(project().value?.first)

@@ -192,6 +192,17 @@ import TextFormatting
     #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("Buy milk")])
   }
 
+  @Test(.tags(.Rule.u34), arguments: [true, false])
+  func `a delegate may say that it restores what a locked device kept back`(isRestored: Bool) throws {
+    var locked = SceneApp { delegate in
+      delegate.restoresWhenUnlocked = isRestored
+      delegate.activity = { _ in activity("notes.edit", ["text": .string("Buy milk")]) }
+    }
+    let archive = ArchiveAtLaunch.archive(try locked.launch().saved())
+    locked.conditions.isProtectedDataAvailable = false
+    #expect(locked.launch(archive).record.warnings == [.activityLocked(session: "session-1", comesLater: isRestored)])
+  }
+
   @Test(.tags(.Rule.r6), arguments: [[], ["session-1"], ["session-2"], ["session-1", "session-2"]])
   func `a launch is refused where the app has refused what was kept of each scene that is connected`(
     refused: [String]

@@ -86,6 +86,18 @@ import Vocabulary
     expectSame(watched.console.page(40), expected[kind] ?? "")
   }
 
+  @Test(.tags(.Rule.u39), arguments: [(["K"], true), (["Q", "y"], false)])
+  func `no code is told to bring back what was discarded`(keys: [String], isTold: Bool) throws {
+    var app = try mail()
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Windows", .unread)]
+    app.silentSceneDelegate = "Windows"
+    let watched = try WatchedConsole(app)
+    for key in ["b"] + keys + ["R", "i"] { watched.press(key) }
+    for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Lost" { watched.press("Tab") }
+    #expect(watched.text.contains("⇒ nothing that was read of") == isTold, "\(watched.text)")
+  }
+
   @Test func `of a run that ended before anything was saved`() throws {
     let store = MemoryStateStore()
     _ = try WatchedConsole(mail(), store)

@@ -67,6 +67,29 @@ import Testing
     #expect(device.application?.toasts == (scenes.hasPrefix("tree") ? [said] : []))
   }
 
+  @Test(.tags(.Rule.u31), arguments: [OpenRequest.Kind.link, .notification, .quickAction])
+  func `a window's tree is made again whatever but an activity the app is opened with`(
+    kind: OpenRequest.Kind
+  ) throws {
+    let device = try Self.launched(
+      sceneApp(
+        """
+        app: Notes
+        scenes: { activityTypes: at, keeps: at, tree: { key: state } }
+        initial: stack
+        controllers:
+          stack: { state: [], kind: navigation, root: a }
+          a: { state: [], title: A, views: [{ button: Go, show: b }] }
+          b: { state: [], title: B }
+        """))
+    try device.open("Go")
+    try device.background()
+    try device.kill()
+    try device.perform(.device(.open(OpenRequest(kind, "x"))))
+    #expect(device.screen?.elements.first { $0.kind == .title }?.text == "B")
+    #expect(device.launchRecord?.warnings == [])
+  }
+
   @Test(.tags(.Rule.u31), arguments: [true, false])
   func `what an undecided delegate does with an activity is left to code`(isCold: Bool) throws {
     var app = try sceneApp(Self.notes)

@@ -49,14 +49,25 @@ import Testing
     #expect(device.launchRecord?.callLines.contains("load storyboard Main") == !isAssumed)
   }
 
-  @Test(.tags(.Rule.u34), arguments: [true, false])
-  func `of a locked launch it is said whether the scene is restored when the device is unlocked`(isTaken: Bool) throws {
-    let place = isTaken ? "restoreInteractionState" : "willConnect"
+  @Test(
+    .tags(.Rule.u34),
+    arguments: [
+      ("restoreInteractionState: { if: place, present: sheet }", true),
+      ("willConnect: { if: place, present: sheet }", false),
+      (
+        "willConnect: { if: place, present: sheet }, restoreInteractionState: { if: place, present: sheet }", true
+      ),
+      // What willConnect would have done is not done later.
+      ("willConnect: { if: place, present: sheet }, restoreInteractionState: { if: gone, present: sheet }", false),
+    ])
+  func `of a locked launch it is said whether the scene is restored when the device is unlocked`(
+    places: String, isTaken: Bool
+  ) throws {
     let device = Device(
       definition: try sceneApp(
         """
         app: Notes
-        scenes: { activityTypes: at, keeps: at, \(place): { if: place, present: sheet } }
+        scenes: { activityTypes: at, keeps: at, \(places) }
         initial: list
         controllers:
           list: { title: List, views: [{ button: Open, present: sheet }] }

@@ -1,9 +1,9 @@
 /// What is said of something that was done, where only the app's code knows what comes of it.
-public struct CodeRemark: Sendable, Hashable {
+package struct CodeRemark: Sendable, Hashable {
   /// What is said of it.
-  public let words: String
+  package let words: String
   /// Whether it is left to code; if not, all code was read, and none of it does anything.
-  public let isLeftToCode: Bool
+  package let isLeftToCode: Bool
   /// What was done.
   package var deed = ""
 
@@ -13,5 +13,5 @@ public struct CodeRemark: Sendable, Hashable {
 
 extension CodeRemark {
   /// The most remarks that are kept of one launch.
-  static let mostKept = 200
+  package static let mostKept = 200
 }

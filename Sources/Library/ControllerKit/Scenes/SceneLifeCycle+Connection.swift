@@ -49,7 +49,7 @@ extension SceneLifeCycle {
     defer { if application.abortReason == nil, !scene.isRestorationExtended { session.isRestoring = false } }
     session.isLocked = application.conditions?.isProtectedDataAvailable == false && session.activity != nil
     if session.isLocked {
-      let comesLater = (scene.delegate as? any DefinedOrigin)?.restoresWhenUnlocked == true
+      let comesLater = scene.delegate?.restoresWhenUnlocked == true
       application.warn(.activityLocked(session: session.persistentIdentifier, comesLater: comesLater))
     }
     forgetUndeclaredActivity(of: session)

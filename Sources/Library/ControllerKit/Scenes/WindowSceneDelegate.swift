@@ -17,6 +17,10 @@ public protocol WindowSceneDelegate: AnyObject {
   /// delegate says otherwise.
   var takesInteractionState: Bool { get }
 
+  /// Whether the delegate does there all that it restores a scene by, which counts where the device was locked when the
+  /// scene was connected (U34). False unless a delegate says otherwise.
+  var restoresWhenUnlocked: Bool { get }
+
   /// Whether the delegate implements the method below; where it does not, nothing is kept (U10). True unless a delegate
   /// says otherwise.
   var answersForStateRestoration: Bool { get }
@@ -52,8 +56,6 @@ public protocol WindowSceneDelegate: AnyObject {
 package protocol DefinedOrigin: AnyObject {
   /// The delegate as what decided that something was lost.
   var culprit: Culprit { get }
-  /// Whether it restores a scene from the activity that comes when the device is unlocked (U34).
-  var restoresWhenUnlocked: Bool { get }
 }
 
 extension WindowScene {
@@ -77,6 +79,8 @@ extension WindowSceneDelegate {
   public var takesUpdates: Bool { true }
   /// Default: true.
   public var takesInteractionState: Bool { true }
+  /// Default: false.
+  public var restoresWhenUnlocked: Bool { false }
   /// Default: true.
   public var answersForStateRestoration: Bool { true }
   /// Answers nothing, so that nothing is kept.

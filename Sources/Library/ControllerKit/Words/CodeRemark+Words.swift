@@ -2,7 +2,7 @@ import TextFormatting
 
 extension CodeRemark {
   /// The remark after what was done.
-  public var line: String { deed.isEmpty ? words : "\(deed): \(words)" }
+  package var line: String { deed.isEmpty ? words : "\(deed): \(words)" }
 }
 
 extension TraceWriter {

@@ -16,6 +16,8 @@ package struct TargetMembers: Sendable, Hashable {
   package private(set) var folders: [Folder] = []
   /// The folders of packages beside the project of which it may be built.
   package private(set) var packages: [String] = []
+  /// The paths of the headers that each source imports without saying so.
+  package private(set) var importedHeaders: [String] = []
 
   /// Whether the project says nothing of what belongs to it.
   package var isEmpty: Bool { files.isEmpty && folders.isEmpty }
@@ -23,8 +25,15 @@ package struct TargetMembers: Sendable, Hashable {
   /// Makes a target of which the project says nothing.
   package init() {}
 
-  /// Gathers the members of a target, and of the targets on which it depends.
-  init(of key: String, in project: XcodeProject) {
+  /// Gathers the members of a target with its settings, and of the targets on which it depends.
+  init(of key: String, in project: XcodeProject, _ settings: BuildSettings) {
+    importedHeaders = ["GCC_PREFIX_HEADER", "SWIFT_OBJC_BRIDGING_HEADER"].compactMap { name in
+      guard let written = settings[name]?.value, !written.isEmpty else { return nil }
+      let path = settings.expand(written).value
+      // What begins with the folder of the project has it already.
+      let isWhole = path.hasPrefix("/") || ["SRCROOT", "PROJECT_DIR", "PROJECT_ROOT"].contains { written.contains($0) }
+      return (isWhole ? path : XcodeProject.join(project.folder, path)).withoutSteps
+    }
     var targets = [key]
     var next = 0
     while next < targets.count {
@@ -104,6 +113,7 @@ package struct TargetMembers: Sendable, Hashable {
     members.files = files.map(name)
     members.folders = folders.map { Folder(path: name($0.path), exceptions: $0.exceptions) }
     members.packages = packages.map(name)
+    members.importedHeaders = importedHeaders.map(name)
     return members
   }
 

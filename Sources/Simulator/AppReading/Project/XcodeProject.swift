@@ -102,7 +102,7 @@ struct XcodeProject {
     let settings = settings(of: node, name: name)
     guard settings.isForPhones else { return nil }
     return AppTarget(
-      name: name, settings: settings, position: position, members: TargetMembers(of: key, in: self))
+      name: name, settings: settings, position: position, members: TargetMembers(of: key, in: self, settings))
   }
 
   private func settings(of node: PropertyListNode, name: String) -> BuildSettings {

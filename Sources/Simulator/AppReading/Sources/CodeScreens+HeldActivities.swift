@@ -210,7 +210,7 @@ extension CodeScreens {
       let isVisible =
         deed.kind == .call("makeKeyAndVisible()") || deed.kind == .set("isHidden") && deed.arguments == [.truth(false)]
       return isVisible && !deed.isInDoubt && !deed.isLater && deed.premises.allSatisfy(isStructural)
-        && isWindowOfScene(deed.receiver, in: deeds)
+        && isWindowOfScene(deed.receiver, of: type, in: deeds)
     }
     let presenting = deeds.firstIndex { deed in
       if case .call(let name) = deed.kind { name.hasPrefix("present(") } else { false }
@@ -220,11 +220,18 @@ extension CodeScreens {
   }
 
   /// Whether something is the window with which a scene begins, and none that code makes besides.
-  private func isWindowOfScene(_ window: Value?, in deeds: [Deed]) -> Bool {
-    if case .symbol(.member(_, let name))? = window { return name == "window" }
+  private func isWindowOfScene(_ window: Value?, of type: String, in deeds: [Deed]) -> Bool {
+    guard let window, let delegate = conduct.classes[type], let own = delegate.number else { return false }
+    if case .symbol(.member(let owner, let name)) = window { return name == "window" && owner.knownObject == own }
+    let isHeld =
+      delegate.properties["window"]?.value == window
+      || deeds.contains { deed in
+        deed.kind == .set("window") && deed.receiver?.knownObject == own && deed.arguments.first == window
+      }
     let given = deeds.filter { $0.kind == .set("rootViewController") && $0.receiver == window }.flatMap(\.arguments)
+    if isHeld || given.isEmpty && window.knownObject == nil { return true }
     let roots = conduct.roots.compactMap(\.screen?.number)
-    return window != nil && (given.isEmpty || given.contains { roots.compactMap(Value.object).contains($0) })
+    return given.contains { roots.compactMap(Value.object).contains($0) }
   }
 
   /// Takes down where other classes, to which the delegate of a scene hands the activity, go on with it.

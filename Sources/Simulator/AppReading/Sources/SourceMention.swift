@@ -42,6 +42,10 @@ package enum SourceMention: Sendable, Hashable {
   case link, notification, quickAction
   /// A label of methods by which something arrives, an answer to a notification or something else.
   case arrival
+  /// A name by which code gets the activity of a link of the web.
+  case webLink
+  /// The notification that the app was launched, which has what it was launched with.
+  case launch
 
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
@@ -75,6 +79,10 @@ package enum SourceMention: Sendable, Hashable {
       self = .notification
     case "performActionFor", "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem":
       self = .quickAction
+    case "webpageURL", "NSUserActivityTypeBrowsingWeb", "userActivities", "onContinueUserActivity": self = .webLink
+    case "didFinishLaunchingNotification", "UIApplicationDidFinishLaunching",
+      "UIApplicationDidFinishLaunchingNotification":
+      self = .launch
     default: return nil
     }
   }

@@ -8,8 +8,10 @@ extension SourceScan {
   func requests(in lifecycle: Lifecycle) -> RequestsOfCode {
     let kinds = RequestsOfCode.Kind.allCases
     let taken = Set(kinds.filter { gets($0, in: lifecycle) })
+    var open: Set<RequestsOfCode.Kind> = []
     // Whether an answer to a notification arrives by it, its label does not tell.
-    let open: Set<RequestsOfCode.Kind> = mentions[.arrival] == nil ? [] : [.notification]
+    if mentions[.arrival] != nil { open.insert(.notification) }
+    if getsActivities { open.insert(.link) }
     let ignored = isAllKnown(in: lifecycle) ? Set(kinds).subtracting(taken).subtracting(open) : []
     return RequestsOfCode(ignored: ignored, taken: taken)
   }
@@ -40,14 +42,22 @@ extension SourceScan {
       code.imports.subtracting(SystemModules.names).isEmpty
     else { return false }
     guard lifecycle == .application, let delegate else { return true }
-    return mentions[.link] == nil && !has(Self.methodsForActivities)
+    return mentions[.link] == nil && mentions[.launch] == nil && !has(Self.methodsForActivities)
       && conduct?.usesLaunchOptions(delegate.name) == false
+  }
+
+  /// Whether code may get the activities that come to scenes, which links of the web are.
+  private var getsActivities: Bool {
+    mentions[.webLink] != nil
+      || sceneDelegates.contains { scene in
+        Self.methodsOfScenesForActivities.contains { conduct?.hasMethod($0, scene.name) == true }
+      }
   }
 
   /// Whether the app delegate has one of some methods.
   private func has(_ methods: [String]) -> Bool {
     guard let delegate, let conduct else { return false }
-    return methods.contains { conduct.hasMethod($0, delegate.name) }
+    return methods.contains { conduct.hasDelegateMethod($0, delegate.name) }
   }
 
   /// The methods of an app delegate that get a link, as Swift has them and had them.
@@ -61,4 +71,6 @@ extension SourceScan {
   private static let methodsForActivities = [
     "application(_:continue:restorationHandler:)", "application(_:continueUserActivity:restorationHandler:)",
   ]
+  /// Those of a scene delegate.
+  private static let methodsOfScenesForActivities = ["scene(_:continue:)", "scene(_:continueUserActivity:)"]
 }

@@ -141,11 +141,13 @@ extension Console {
     guard let reason = report.reasonForAll else { return lines }
     var line = InspectorLine(
       line: .init(reason), key: .text(report.occasion.rawValue + (isBefore ? " before" : "")))
-    line.code = cures.codeForAll()
+    let isDiscarded = report.occasion == .launch && device.launchRecord?.outcome.isOfDiscarded == true
+    if !isDiscarded { line.code = cures.codeForAll() }
     line.detail = { [unowned self] width in
+      let said = wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
+      if isDiscarded { return said }
       let cures = cures
-      return wrapped(reason, width) + (report.isOfCrash ? crashLines(width) : [])
-        + (cures.explanationForAll().map { self.lines(of: $0, width) } ?? [])
+      return said + (cures.explanationForAll().map { self.lines(of: $0, width) } ?? [])
         + (cures.codeForAll().map { self.lines(of: $0, width) } ?? [])
     }
     return lines + [line]
@@ -230,5 +232,16 @@ extension Console {
   ) -> [SidePanel.Line] {
     let lead = String(repeating: " ", count: indent)
     return textLines(text, max(10, width - indent - 1)).map { .init(lead + $0.text, isFaint: isFaint, role: role) }
+  }
+}
+
+extension LaunchOutcome {
+  /// Whether what was kept was discarded, which no change of the app brings back.
+  fileprivate var isOfDiscarded: Bool {
+    guard case .clean(let cause) = self else { return false }
+    return switch cause {
+    case .forced, .sessionsDiscarded, .windowsClosed: true
+    case .unreadable, .damaged, .newer, .foreign, .crashed, .refused, .program: false
+    }
   }
 }

@@ -59,8 +59,11 @@ extension SimulatedApplication {
     }
     requestSceneSessionActivation(nil, userActivity: activity) { [weak self] error in
       // An app that supports several windows is refused another one by the phone alone.
-      let isOfPhone = if case .oneWindowOnly = error { self?.definition.hasSeveralWindows == true } else { false }
-      self?.showToast(isOfPhone ? UserActionError.oneWindowOnPhone.message : error.description)
+      guard case .oneWindowOnly = error, self?.definition.hasSeveralWindows == true else {
+        self?.showToast(error.description)
+        return
+      }
+      self?.say(CodeRemark(UserActionError.oneWindowOnPhone.message, isLeftToCode: false))
     }
   }
 

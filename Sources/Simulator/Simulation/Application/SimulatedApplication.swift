@@ -185,7 +185,9 @@ package final class SimulatedApplication: Application {
   }
 
   /// Says something of what is being done, and shows nothing.
-  func remember(_ remark: CodeRemark) { said.append(remark) }
+  func remember(_ remark: CodeRemark) {
+    if said.count < CodeRemark.mostKept, !said.contains(remark) { said.append(remark) }
+  }
 
   /// What was said of what is being done, each of it once.
   package func takeRemarks() -> [CodeRemark] {

@@ -44,6 +44,9 @@ package struct CodeMention: Sendable, Hashable {
       "didReceiveNotificationResponse", "didReceiveRemoteNotification", "didReceiveLocalNotification",
       "notificationResponse", "UNNotificationResponse", "performActionFor",
       "performActionForShortcutItem", "shortcutItem", "UIApplicationShortcutItem",
+      "webpageURL", "NSUserActivityTypeBrowsingWeb", "userActivities", "onContinueUserActivity",
+      "didFinishLaunchingNotification", "UIApplicationDidFinishLaunching",
+      "UIApplicationDidFinishLaunchingNotification",
     ].map(ByteString.init))
   /// Those of methods that encode, decode or are told of the end, in which it counts what is done.
   static let ofState: Set<String> = [

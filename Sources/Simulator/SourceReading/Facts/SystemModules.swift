@@ -1,27 +1,32 @@
 /// The modules that come with the system or the language, so that what they do by themselves is known.
 package enum SystemModules {
-  /// Their names.
+  /// Their names, with those of the folders of headers, and of headers in no folder that are written in upper case.
+  ///
+  /// A name that another framework has, too, is none of them: `Charts`.
   package static let names: Set<String> = Set(
     """
-    Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents AppKit AppTrackingTransparency ARKit
-    AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AVFAudio AVFoundation AVKit BackgroundTasks Builtin
-    BusinessChat CFNetwork CallKit Charts ClassKit ClockKit CloudKit Combine CommonCrypto Compression Contacts
-    ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage
-    CoreLocation CoreLocationUI CoreMedia CoreMIDI CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony
-    CoreText CoreTransferable CoreVideo CryptoKit CryptoTokenKit Darwin DeveloperToolsSupport DeviceActivity
-    DeviceCheck Dispatch EventKit EventKitUI ExternalAccessory FamilyControls FileProvider FileProviderUI Foundation
-    GLKit GSS GameController GameKit GameplayKit HealthKit HealthKitUI HomeKit IOKit IOSurface iAd
-    IdentityLookup IdentityLookupUI ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication
-    MachO ManagedSettings MapKit MediaAccessibility MediaPlayer MessageUI Messages Metal MetalKit
-    MetalPerformanceShaders MetricKit MobileCoreServices ModelIO MultipeerConnectivity MusicKit NaturalLanguage
-    NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSLog ObjectiveC Observation OpenAL
-    OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI PlaygroundSupport PushKit PushToTalk QuickLook
-    QuickLookThumbnailing QuartzCore RealityKit RegexBuilder ReplayKit SafariServices SceneKit ScreenTime Security
-    SensorKit SharedWithYou ShazamKit SiriKit Social SoundAnalysis Speech SpriteKit StoreKit Swift SwiftData SwiftUI
-    SystemConfiguration TVUIKit ThreadNetwork TipKit Twitter UIKit UniformTypeIdentifiers UserNotifications
-    UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit
-    WidgetKit XCTest Testing
-    arpa dispatch ifaddrs libkern mach malloc net netdb netinet objc os simd sqlite3 sys xlocale zlib
+    Accelerate Accessibility Accounts ActivityKit AdAttributionKit AdServices AdSupport AppClip AppIntents AppKit
+    AppTrackingTransparency ARKit AssertMacros AssetsLibrary AudioToolbox AudioUnit AuthenticationServices
+    AutomaticAssessmentConfiguration Availability AvailabilityInternal AvailabilityMacros AVFAudio AVFoundation AVKit
+    BackgroundAssets BackgroundTasks Block Builtin BusinessChat CallKit CarPlay CFNetwork ClassKit ClockKit CloudKit
+    Combine CommonCrypto Compression _Concurrency ConditionalMacros Contacts ContactsUI CoreAudio CoreAudioKit
+    CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation
+    CoreLocationUI CoreMedia CoreMIDI CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText
+    CoreTransferable CoreVideo CryptoKit CryptoTokenKit Darwin DeveloperToolsSupport DeviceActivity DeviceCheck
+    Dispatch EventKit EventKitUI ExposureNotification ExternalAccessory FamilyControls FileProvider FileProviderUI
+    Foundation FoundationModels GameController GameKit GameplayKit GLKit GroupActivities GSS HealthKit HealthKitUI
+    HomeKit iAd IdentityLookup IdentityLookupUI ImageIO Intents IntentsUI IOKit IOSurface JavaScriptCore
+    LinkPresentation LocalAuthentication MachO MacTypes ManagedSettings MapKit MediaAccessibility MediaPlayer Messages
+    MessageUI Metal MetalFX MetalKit MetalPerformanceShaders MetricKit MLCompute MobileCoreServices ModelIO
+    MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit
+    NotificationCenter ObjectiveC Observation OpenAL OpenGLES OSLog PassKit PDFKit PencilKit PHASE Photos PhotosUI
+    PlaygroundSupport ProximityReader PushKit PushToTalk QuartzCore QuickLook QuickLookThumbnailing RealityKit
+    RegexBuilder ReplayKit RoomPlan SafariServices SafetyKit SceneKit ScreenTime Security SensorKit SharedWithYou
+    ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit Swift SwiftData SwiftUI Symbols Synchronization
+    SystemConfiguration TargetConditionals Testing ThreadNetwork TipKit Translation TVUIKit Twitter UIKit
+    UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit
+    WatchConnectivity WeatherKit WebKit WidgetKit WorkoutKit XCTest
+    arpa dispatch ifaddrs libkern libxml mach malloc net netdb netinet objc os simd sqlite3 sys uuid xlocale xpc zlib
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }
 
@@ -40,9 +45,11 @@ extension CodeReading {
         case .swift: found.insert(String(text.prefix { $0 != "." }))
         case .objectiveC:
           let path = text.dropFirst().prefix { $0 != ">" && $0 != "\"" }
-          // A header of the system's own is in no folder.
           if text.hasPrefix("<") {
-            if path.contains("/") { found.insert(String(path.prefix { $0 != "/" })) }
+            // In no folder are headers of the C library, which are written in lower case, and those of pods.
+            if path.contains("/") || path.first?.isUppercase == true {
+              found.insert(String(path.prefix { $0 != "/" && $0 != "." }))
+            }
           } else {
             let header = Self.lastComponent(of: String(path))
             // Xcode makes one of the Swift files.
@@ -59,12 +66,12 @@ extension CodeReading {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The modules that Objective-C imports by name, a line each.
+  /// The modules that Objective-C imports by name, a statement each.
   private static func modules(in bytes: [UInt8]) -> [String] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard line.starts(with: Array("@import ".utf8)) else { return nil }
-      let name = line.dropFirst("@import ".utf8.count).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ".") }
+    bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }.compactMap { statement in
+      let statement = statement.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard statement.starts(with: Array("@import ".utf8)) else { return nil }
+      let name = statement.dropFirst("@import ".utf8.count).prefix { $0 != UInt8(ascii: ".") }
       return String(decoding: name, as: UTF8.self).split(separator: " ").first.map(String.init)
     }
   }

@@ -6,7 +6,7 @@ package enum SourceLanguage: Sendable {
   package init?(file: String) {
     if file.hasSuffix(".swift") {
       self = .swift
-    } else if [".m", ".mm", ".h"].contains(where: file.hasSuffix) {
+    } else if [".m", ".mm", ".h", ".pch"].contains(where: file.hasSuffix) {
       self = .objectiveC
     } else {
       return nil

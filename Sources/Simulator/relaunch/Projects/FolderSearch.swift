@@ -10,7 +10,7 @@ struct FolderSearch {
     "DerivedData", "node_modules", "Pods", "Carthage", "build", "SourcePackages", "vendor",
   ]
   /// The ends of the names of Swift and Objective-C sources.
-  static let sourceEndings = [".swift", ".m", ".mm", ".h"]
+  static let sourceEndings = [".swift", ".m", ".mm", ".h", ".pch"]
   /// The ends of folders that are one thing for their owner.
   private static let bundles = [
     ".app", ".appex", ".bundle", ".framework", ".playground", ".storyboardc", ".xcarchive", ".xcassets", ".xcframework",

@@ -99,7 +99,7 @@ final class Project {
 
 extension TargetMembers {
   /// The sources among the files, by their absolute paths: those in a target's list, in its folders and in the packages
-  /// beside it, with the headers that have the name of a source.
+  /// beside it, with the headers that have the name of a source or that all of them import.
   ///
   /// - Parameter top: The folder of the project.
   /// - Returns: Their paths, and the links that lead out of the project.
@@ -123,12 +123,13 @@ extension TargetMembers {
         headers[SourceFile(name: path, bytes: []).stem, default: []].append(path)
       }
     }
+    let imported = importedHeaders.filter { !isBehindLink($0) && Platform.entry(at: $0) == .file }
     var seen: Set<String> = []
     let paths = sources.flatMap { path -> [String] in
       let source = SourceFile(name: path, bytes: [])
       return [path] + (path.hasSuffix(".swift") ? [] : headers[source.stem] ?? [])
-    }.filter { seen.insert($0).inserted }
-    return (paths, links)
+    }
+    return ((paths + imported).filter { seen.insert($0).inserted }, links)
   }
 }
 

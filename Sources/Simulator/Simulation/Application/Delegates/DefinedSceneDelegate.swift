@@ -47,7 +47,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   var takesInteractionState: Bool {
     definition.position == nil || !definition.restoreInteractionState.isEmpty || definition.makesTree
   }
-  var restoresWhenUnlocked: Bool { !definition.restoreInteractionState.isEmpty || definition.makesTree }
+  var restoresWhenUnlocked: Bool {
+    let (first, later) = (definition.willConnect, definition.restoreInteractionState)
+    return first.isEmpty ? definition.makesTree || !later.isEmpty : first == later
+  }
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {
@@ -81,7 +84,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
-    let request = isRead ? nil : connectionOptions.requests.first
+    // Neither are they the activity for which one that makes the tree of its window again looks first.
+    let isForTree = definition.makesTree && definition.effects.isEmpty
+    let request = isRead || isForTree ? nil : connectionOptions.requests.first
     for request in connectionOptions.requests { sayLeftToCode(request) }
     if isUnknown, !connectionOptions.userActivities.isEmpty { sayActivityLeftToCode() }
     let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
