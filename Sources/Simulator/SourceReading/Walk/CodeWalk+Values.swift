@@ -137,6 +137,7 @@ extension CodeWalk {
       let made = initial.flatMap(classMade) ?? (isDefaults ? "UserDefaults" : nil)
       method?.locals[name] = value
       method?.made[name] = made
+      method?.files[name] = initial.map(fileName) ?? ""
     } else if isConstant, initial != nil {
       constants.add((scope.last.map { $0 + "." } ?? "") + name, value)
     } else if let type = scope.last {
