@@ -100,6 +100,11 @@ import Testing
       "var pages = [Page(title: \"A\", kind: .none, make: { Boats() }), Page(title: \"B\", kind: .none, make: { Boats() })]; override func viewDidLoad() { (pages[0].title, pages[1].make) = (\"\", { Crew() }) }; \(tap) \(push)(pages[path.row].make(), animated: true) }",
       both
     ),
+    // A list of which another one is changed.
+    (
+      "var pages = [Boats(), Crew()]; var other: [UIViewController] = []; \(tap) \(push)(self.pages[path.row], animated: true) }; func change() { self.other.removeAll() }",
+      both
+    ),
     // A list that grows at its end before it is shown.
     (
       "var pages: [UIViewController] = [Boats()]; override func viewDidLoad() { pages.append(Crew()) }; \(tap) \(push)(pages[path.row], animated: true) }",

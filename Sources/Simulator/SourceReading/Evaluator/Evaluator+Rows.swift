@@ -108,8 +108,8 @@ extension Evaluator {
     guard isOfRow(index), leadsToScreens(receiver) else { return false }
     var next = first(node)
     while let part = next {
-      if tree.kind(part) == .name || tree.kind(part) == .member {
-        let name = tree.text(part)
+      let name = tree.text(part)
+      if tree.kind(part) == .name || tree.kind(part) == .member, name != "self" {
         let isRearranged = rearranged[name] ?? program.rearranges(name)
         rearranged[name] = isRearranged
         if isRearranged { return true }

@@ -13,9 +13,9 @@ extension Program {
     }
   }
 
-  /// Whether any code takes something out of a list of a name, or of a part of it, or puts something between.
+  /// Whether any code takes something out of a list of a name, or puts something between.
   func rearranges(_ name: String) -> Bool {
-    contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.leads(node, to: name) }
+    contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.nameOfReceiver(node) == name }
   }
 
   private func contains(_ isMeant: (SyntaxTree, SyntaxTree.Node) -> Bool) -> Bool {
@@ -45,6 +45,19 @@ extension SyntaxTree {
     var parts = children(node)
     guard kind(node) == .call, let callee = parts.next(), kind(callee) == .member else { return false }
     return methods.contains(text(callee))
+  }
+
+  /// The last name of what a method is called on; `nil` where it has none.
+  fileprivate func nameOfReceiver(_ call: Node) -> String? {
+    var parts = children(call)
+    guard let callee = parts.next() else { return nil }
+    parts = children(callee)
+    while let part = parts.next() {
+      let kind = kind(part)
+      if kind == .member || kind == .name { return text(part) }
+      parts = children(part)
+    }
+    return nil
   }
 
   /// Whether a name is on the way to what a node changes, which is its first part, or to any part of a tuple there.
