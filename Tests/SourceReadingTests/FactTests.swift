@@ -81,6 +81,18 @@ import Testing
     ("use(data)", "Data(contentsOf: fileURL)", 0), ("try data.write(to: fileURL)", "use(fileURL)", 0),
     ("try data.write(to: exported)", "Data(contentsOf: picked)", 0),
     ("try data.write(to: temporaryURL)", "Data(contentsOf: temporaryURL)", 0),
+    ("try data.write(to: tempURL)", "Data(contentsOf: tempURL)", 0),
+    ("try data.write(to: templateURL)", "Data(contentsOf: templateURL)", 2),
+    // What a variable stands for counts, and not what it is called.
+    ("let url = fileURL; try data.write(to: url)", "Data(contentsOf: fileURL)", 2),
+    ("let url = fileURL; try data.write(to: url)", "{ let url = other; return Data(contentsOf: url) }", 0),
+    ("if let fileURL { try data.write(to: fileURL) }", "Data(contentsOf: fileURL)", 2),
+    (
+      "let url = folder.appendingPathComponent(n); try data.write(to: url)",
+      "Data(contentsOf: folder.appendingPathComponent(n))", 2
+    ),
+    ("pick { url in try data.write(to: url) }", "fetch { url in Data(contentsOf: url) }", 0),
+    ("for url in all { try data.write(to: url) }", "fetch { url in Data(contentsOf: url) }", 0),
     ("try data.write(to: url)", "Data(contentsOf: Bundle.main.url(forResource: n, withExtension: e)!)", 0),
   ]) func `a file that one type writes and reads is a store`(writing: String, reading: String, count: Int) {
     let file = "class Store {\n  func save() throws { \(writing) }\n  func load() throws { use(\(reading)) }\n}"
@@ -91,6 +103,47 @@ import Testing
     #expect(facts(("A.swift", apart)).isEmpty)
     #expect(
       facts(("A.swift", file.replacing("\n  func load", with: "\n}\nextension Store {\n  func load"))).count == count)
+  }
+
+  @Test(arguments: [
+    ("func fetch(_ url: URL) { use(Data(contentsOf: url)) }; func export(to url: URL) { data.write(to: url) }", 0),
+    ("func fetch(_ a: A) { use(Data(contentsOf: a.url)) }; func export(to b: B) { data.write(to: b.url) }", 0),
+    ("func edit(_ url: URL) { use(Data(contentsOf: url)); data.write(to: url) }", 2),
+  ]) func `a file that each method is handed is no store`(methods: String, count: Int) {
+    #expect(facts(("A.swift", "class Room { \(methods) }")).map(\.kind) == Array(repeating: .ownStore, count: count))
+  }
+
+  @Test(
+    arguments: [
+      ("class A { var main: UIView { child.view }; func f() { view.addSubview(main) } }", [.controller]),
+      ("class A { func made() -> UIView { child.view }; func f() { view.addSubview(self.made()) } }", [.controller]),
+      // One of another object, of another type, and what is no property.
+      ("class A { var main: UIView { child.view }; func f() { view.addSubview(other.main) } }", [.view]),
+      ("class B { var main: UIView { child.view } }; class A { func f() { view.addSubview(main) } }", [.view]),
+      ("class A { func f() { if main { page.view }; view.addSubview(main) } }", [.view]),
+      ("class A { func f() { var main = { page.view }; view.addSubview(main()) } }", [.view]),
+      (message("[self.view addSubview:self.main];"), [.controller]),
+      (message("[self.view insertSubview:main atIndex:0];"), [.controller]),
+      (message("[self.view insertSubview:self.child.view belowSubview:self.image];"), [.controller]),
+      (message("[self.view insertSubview:self.image atIndex:0];"), [.view]),
+      (message("[self.view insertSubview:self.image belowSubview:self.main];"), [.view]),
+    ] as [(String, [CodeMention.Addition])])
+  func `what is added to a view is the view of another controller where its name answers that`(
+    text: String, additions: [CodeMention.Addition]
+  ) {
+    let name = text.hasPrefix("@") ? "A.m" : "A.swift"
+    let file = CodeFile(name: name, bytes: Array(text.utf8), reader: SourceReader())
+    #expect(file.mentions.compactMap(\.addition) == additions)
+  }
+
+  private static func message(_ message: String) -> String {
+    "@implementation A\n- (UIView *)main { return self.child.view; }\n- (void)f { \(message) }\n@end"
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a long file that adds many views is read like any other`() {
+    let text = "class A { func f() {\n" + String(repeating: "view.addSubview(label)\n", count: 20_000) + "} }"
+    let file = CodeFile(name: "A.swift", bytes: Array(text.utf8), reader: SourceReader())
+    #expect(file.mentions.count == 20_000)
   }
 
   @Test(arguments: ["willEncode", "didDecode"]) func `a method of the delegate that does nothing is no fact`(

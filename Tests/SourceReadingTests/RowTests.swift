@@ -95,6 +95,21 @@ import Testing
     // The cases of an enumeration, in their order and by their raw values.
     ("\(tap) \(push)(Item.allCases[path.row].screen, animated: true) }", both),
     ("\(tap) guard let item = Item(rawValue: path.row) else { return }; \(push)(item.made(), animated: true) }", both),
+    // What is set for one row, with something else.
+    (
+      "var pages = [Page(title: \"A\", kind: .none, make: { Boats() }), Page(title: \"B\", kind: .none, make: { Boats() })]; override func viewDidLoad() { (pages[0].title, pages[1].make) = (\"\", { Crew() }) }; \(tap) \(push)(pages[path.row].make(), animated: true) }",
+      both
+    ),
+    // A list of which another one is changed.
+    (
+      "var pages = [Boats(), Crew()]; var other: [UIViewController] = []; \(tap) \(push)(self.pages[path.row], animated: true) }; func change() { self.other.removeAll() }",
+      both
+    ),
+    // A list that grows at its end before it is shown.
+    (
+      "var pages: [UIViewController] = [Boats()]; override func viewDidLoad() { pages.append(Crew()) }; \(tap) \(push)(pages[path.row], animated: true) }",
+      both
+    ),
     // Segues.
     (
       "let segues = [\"boats\", \"crew\"]; \(tap) performSegue(withIdentifier: segues[path.row], sender: nil) }",
@@ -116,6 +131,19 @@ import Testing
     // A part that code changes may be another one by then.
     (
       "var pages = [Page.screen(\"A\", Boats())]; \(tap) let page = pages[path.row]; switch page.kind { case .screen(let page): \(push)(page, animated: true); default: break } }; func change() { pages[0].kind = .screen(Crew()) }",
+      ["push ?"]
+    ),
+    (
+      "var pages = [Page.screen(\"A\", Boats())]; \(tap) let page = pages[path.row]; switch page.kind { case .screen(let page): \(push)(page, animated: true); default: break } }; func change() { (pages[0].title, pages[0].kind) = (\"\", .screen(Crew())) }",
+      ["push ?"]
+    ),
+    // What code puts between, or takes out, makes other rows of them.
+    (
+      "var pages = [Boats(), Crew()]; \(tap) \(push)(pages[path.row], animated: true) }; func change() { pages.insert(Form(), at: 0) }",
+      ["push ?"]
+    ),
+    (
+      "struct Group { var pages: [UIViewController] }; var groups = [Group(pages: [Boats(), Crew()])]; override func viewDidLoad() { groups[0].pages.removeFirst() }; \(tap) \(push)(groups[path.section].pages[path.row], animated: true) }",
       ["push ?"]
     ),
   ]

@@ -131,6 +131,19 @@ import Testing
     #expect(try ProgramRun(["code", "app"], in: place).output.contains(reason) == hasScenes)
   }
 
+  @Test(arguments: [true, false])
+  func `an app delegate is not told that its app leaves the front in an app with scenes`(hasScenes: Bool) throws {
+    let place = try place(scenes: hasScenes)
+    let method = """
+      class Delegate: UIResponder, UIApplicationDelegate {
+        func applicationDidEnterBackground(_ a: UIApplication) { UserDefaults.standard.set(1, forKey: "a") }
+      """
+    let code = Self.code.replacing("class Delegate: UIResponder, UIApplicationDelegate {", with: method)
+    try place.write(code, to: "app/Code.swift")
+    let reason = "own-store, ignored: in an app with scenes UIKit tells the scene delegate instead (U5)"
+    #expect(try ProgramRun(["code", "app"], in: place).output.contains(reason) == hasScenes)
+  }
+
   @Test func `a machine gets the same facts, and what was not read`() throws {
     let place = try place()
     try place.write("class A {}\n/* open", to: "app/Open.swift")

@@ -252,7 +252,13 @@ extension Evaluator {
       set(tree.text(target), of: receiver, to: value, at: settingPlace(target, node))
     } else if kind == .index {
       setElement(of: target, to: value, at: place(node))
-    } else if kind == .optionalChain || kind == .forceUnwrap || kind == .tuple, let inner = first(target) {
+    } else if kind == .tuple {
+      let parts = tree.children(target).compactMap { tree.kind($0) == .argument ? first($0) : $0 }
+      for (number, inner) in parts.enumerated() where !tree.hasText(inner, "_") {
+        let own = parts.count == 1 ? value : part(number, of: parts.count, in: value)
+        assign(own ?? opaque(node), to: inner, in: node)
+      }
+    } else if kind == .optionalChain || kind == .forceUnwrap, let inner = first(target) {
       assign(value, to: inner, in: node)
     }
   }
@@ -283,6 +289,7 @@ extension Evaluator {
     guard let base = parts.first, let key = parts.dropFirst().first else { return opaque(node) }
     let receiver = value(of: base)
     let index = value(of: key)
+    if isRearranged(node, receiver, by: index) { return symbol(.call(nil, "index", [index])) }
     return element(of: receiver, at: index, node)
   }
 

@@ -102,6 +102,23 @@ extension Evaluator {
     return isFixed
   }
 
+  /// Whether an expression looks up the row that was tapped in a list which code changes otherwise than at its end, so
+  /// that it is not known which row has what.
+  mutating func isRearranged(_ node: SyntaxTree.Node, _ receiver: Value, by index: Value) -> Bool {
+    guard isOfRow(index), leadsToScreens(receiver) else { return false }
+    var next = first(node)
+    while let part = next {
+      let name = tree.text(part)
+      if tree.kind(part) == .name || tree.kind(part) == .member, name != "self" {
+        let isRearranged = rearranged[name] ?? program.rearranges(name)
+        rearranged[name] = isRearranged
+        if isRearranged { return true }
+      }
+      next = first(part)
+    }
+    return false
+  }
+
   // MARK: Texts
 
   /// The texts that a value is for each row, where rows name segues or screens of a storyboard; `nil` for anything else.
@@ -133,7 +150,8 @@ extension Evaluator {
     }
   }
 
-  private func part(_ number: Int, of count: Int, in value: Value) -> Value? {
+  /// A part of a tuple, or of each of several; `nil` where it is not known.
+  func part(_ number: Int, of count: Int, in value: Value) -> Value? {
     switch value {
     case .table(let entries): return entries.count == count ? entries[number].value : nil
     case .choice(let choices):

@@ -200,7 +200,8 @@ extension Evaluator {
     case "lastObject": return list.last ?? .nothing
     case "objectAtIndex", "object":
       if case .number(let number)? = values.first, number >= 0, number < Double(list.count) { return list[Int(number)] }
-      return values.first.flatMap { ofRow(.list(list), $0, at: node) }
+      guard let index = values.first, !isRearranged(node, .list(list), by: index) else { return nil }
+      return ofRow(.list(list), index, at: node)
     case "arrayByAddingObject": return .list(list + values)
     case "forEach":
       guard case .closure(let number)? = values.first, list.count <= 16 else { return nil }

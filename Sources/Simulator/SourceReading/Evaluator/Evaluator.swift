@@ -87,6 +87,8 @@ struct Evaluator {
   var row: Value?
   /// Whether parts of structures, by their names, stay as they are, as far as that was looked up.
   var fixed: [String: Bool] = [:]
+  /// Whether lists, by their names, are changed otherwise than at their end, as far as that was looked up.
+  var rearranged: [String: Bool] = [:]
   /// The application's delegate.
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.

@@ -62,6 +62,7 @@ extension CodeFile {
   static func mentions(
     in bytes: [UInt8], _ tokens: [Token], types: [CodeWalk.TypeRange], lines: LineTable
   ) -> [CodeMention] {
+    var viewsOfOthers: Set<String>?
     func text(_ index: Int) -> String {
       guard tokens.indices.contains(index) else { return "" }
       return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
@@ -91,20 +92,53 @@ extension CodeFile {
         return nil
       }
       var next = index + 2
-      while ![",", ")", "]", "(", ""].contains(text(next)), next < index + 12 { next += 1 }
-      let isOfController = text(next - 1) == "view" && text(next - 2) == "."
-      return isOfController || answersViewOfController(text(next - 1)) ? .controller : .view
-    }
-    /// Whether a name is that of a property or a method whose body is the view of another controller and nothing else.
-    func answersViewOfController(_ name: String) -> Bool {
-      tokens.indices.contains { index in
-        guard tokens[index].kind == .word, tokens[index].end - tokens[index].start == UInt32(name.utf8.count),
-          text(index) == name, let body = (index + 1..<index + 6).first(where: { text($0) == "{" }),
-          let end = (body + 1..<body + 12).first(where: { ["}", "{", "(", ""].contains(text($0)) }), text(end) == "}"
-        else { return false }
-        let last = text(end - 1) == ";" ? end - 2 : end - 1
-        return text(last) == "view" && text(last - 1) == "." && !(body + 1..<last).contains { text($0) == ";" }
+      // The argument of a message ends before the label of the next one, too.
+      while ![",", ")", "]", "(", ""].contains(text(next)), !(isMessage && text(next + 1) == ":"), next < index + 12 {
+        next += 1
       }
+      if text(next - 1) == "view", text(next - 2) == "." { return .controller }
+      guard text(next - 2) != "." || text(next - 3) == "self" && text(next - 4) != "." else { return .view }
+      let names = viewsOfOthers ?? namesOfViewsOfOthers()
+      viewsOfOthers = names
+      return names.contains(nameInType(at: next - 1)) ? .controller : .view
+    }
+    /// The name of the innermost type around a token.
+    func typeName(at index: Int) -> String? {
+      guard tokens.indices.contains(index) else { return nil }
+      return types.last { $0.range.contains(Int(tokens[index].start)) }?.name
+    }
+    /// The name that a token is, behind that of the type around it.
+    func nameInType(at index: Int) -> String { (typeName(at: index) ?? "") + "." + text(index) }
+    /// The names of the properties and methods whose body is the view of another controller and nothing else, behind
+    /// those of their types.
+    func namesOfViewsOfOthers() -> Set<String> {
+      var names: Set<String> = []
+      for body in tokens.indices where tokens[body].kind == .leftBrace {
+        guard let end = (body + 1..<body + 12).first(where: { ["}", "{", "(", ""].contains(text($0)) }),
+          text(end) == "}"
+        else { continue }
+        let last = text(end - 1) == ";" ? end - 2 : end - 1
+        guard text(last) == "view", text(last - 1) == ".",
+          (body + 1..<last).allSatisfy({ tokens[$0].kind == .word || [".", "?", "!"].contains(text($0)) }),
+          let name = name(before: body)
+        else { continue }
+        names.insert(nameInType(at: name))
+      }
+      return names
+    }
+    /// The token that is the name of the property or the method to which a body belongs; `nil` for any other braces.
+    func name(before body: Int) -> Int? {
+      // - (UIView *)name {
+      if text(body - 2) == ")", tokens[body - 1].kind == .word {
+        let open = (body - 8..<body - 2).last { text($0) == "(" }
+        return open.flatMap { text($0 - 1) == "-" ? body - 1 : nil }
+      }
+      // var name: UIView {, func name() -> UIView {
+      let others: Set = ["=", "{", "}", ";", "if", "else", "guard", "while", "for", "switch", "do", "repeat"]
+      guard let head = (body - 8..<body - 1).last(where: { ["var", "func"].contains(text($0)) }),
+        !(head + 2..<body).contains(where: { others.contains(text($0)) })
+      else { return nil }
+      return head + 1
     }
     var found: [CodeMention] = []
     for index in tokens.indices where tokens[index].kind == .word {
@@ -121,7 +155,7 @@ extension CodeFile {
       let isOfSelf = isMember ? text(index - 2) == "self" && text(index - 3) != "." : before == "self"
       found.append(
         CodeMention(
-          word: word, type: types.last { $0.range.contains(offset) }?.name, line: place.line, column: place.column,
+          word: word, type: typeName(at: index), line: place.line, column: place.column,
           isOfOther: !isOfSelf && (isMember || word == "setRestorationClass"), isDeclared: before == "func",
           addition: addition(by: word, at: index)))
     }

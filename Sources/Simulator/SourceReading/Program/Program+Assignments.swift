@@ -1,25 +1,74 @@
 // Where an app's code assigns.
 extension Program {
-  /// Whether any code assigns a name, or a part of what has that name, or hands it on to be changed.
+  /// Whether any code assigns a name, or a part of what has that name, changes it in place, or hands it on to be changed.
   func assigns(_ name: String) -> Bool {
-    units.contains { unit in
-      let tree = unit.tree
-      return tree.records.indices.contains { number in
-        let node = SyntaxTree.Node(number: Int32(number))
-        let kind = tree.kind(node)
-        guard
-          kind == .assignment || kind == .binary && Evaluator.changes.contains(tree.text(node))
-            || kind == .prefix && tree.hasText(node, "&")
-        else { return false }
-        var target = node
-        var parts = tree.children(target)
-        while let next = parts.next() {
-          if tree.kind(next) == .member || tree.kind(next) == .name, tree.text(next) == name { return true }
-          target = next
-          parts = tree.children(target)
-        }
-        return false
-      }
+    contains { tree, node in
+      let kind = tree.kind(node)
+      guard
+        kind == .assignment || kind == .binary && Evaluator.changes.contains(tree.text(node))
+          || kind == .prefix && tree.hasText(node, "&") || tree.calls(node, oneOf: Self.rearranging)
+          || tree.calls(node, oneOf: Self.adding)
+      else { return false }
+      return tree.leads(node, to: name)
     }
+  }
+
+  /// Whether any code takes something out of a list of a name, or puts something between.
+  func rearranges(_ name: String) -> Bool {
+    contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.nameOfReceiver(node) == name }
+  }
+
+  private func contains(_ isMeant: (SyntaxTree, SyntaxTree.Node) -> Bool) -> Bool {
+    units.contains { unit in
+      unit.tree.records.indices.contains { isMeant(unit.tree, SyntaxTree.Node(number: Int32($0))) }
+    }
+  }
+
+  /// The methods that change what is in a list or a dictionary, or where in it something is.
+  private static let rearranging: Set = [
+    "insert", "insertContentsOf", "insertObject", "insertObjects", "remove", "removeAll", "removeAllObjects",
+    "removeAtIndex", "removeFirst", "removeLast", "removeLastObject", "removeObject", "removeObjectAtIndex",
+    "removeObjects", "removeRange", "removeSubrange", "removeValue", "popFirst", "popLast", "replaceObject",
+    "replaceObjectAtIndex", "replaceRange", "replaceSubrange", "exchangeObject", "exchangeObjectAtIndex", "swapAt",
+    "move", "sort", "shuffle", "reverse", "partition", "merge", "updateValue", "setArray", "setDictionary",
+  ]
+  /// Those that add to its end, and those that change other values.
+  private static let adding: Set = [
+    "append", "appendContentsOf", "add", "addObject", "addObjects", "addObjectsFromArray", "update", "formUnion",
+    "formIntersection", "subtract", "toggle", "negate",
+  ]
+}
+
+extension SyntaxTree {
+  /// Whether a node is a call of one of some methods on something.
+  fileprivate func calls(_ node: Node, oneOf methods: Set<String>) -> Bool {
+    var parts = children(node)
+    guard kind(node) == .call, let callee = parts.next(), kind(callee) == .member else { return false }
+    return methods.contains(text(callee))
+  }
+
+  /// The last name of what a method is called on; `nil` where it has none.
+  fileprivate func nameOfReceiver(_ call: Node) -> String? {
+    var parts = children(call)
+    guard let callee = parts.next() else { return nil }
+    parts = children(callee)
+    while let part = parts.next() {
+      let kind = kind(part)
+      if kind == .member || kind == .name { return text(part) }
+      parts = children(part)
+    }
+    return nil
+  }
+
+  /// Whether a name is on the way to what a node changes, which is its first part, or to any part of a tuple there.
+  fileprivate func leads(_ node: Node, to name: String) -> Bool {
+    var parts = children(node)
+    while let part = parts.next() {
+      let kind = kind(part)
+      if kind == .member || kind == .name, text(part) == name { return true }
+      if kind == .tuple { return children(part).contains { leads($0, to: name) } }
+      parts = children(part)
+    }
+    return false
   }
 }

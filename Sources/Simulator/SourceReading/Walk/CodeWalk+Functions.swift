@@ -23,7 +23,10 @@ extension CodeWalk {
     let outer = method
     let isMember = outer == nil && !scope.isEmpty
     method = Method(name: name, isCertain: isMember && !isStatic && Self.certain.contains(name))
-    for name in names { method?.locals[name] = CodeValue.unknown }
+    for name in names {
+      method?.locals[name] = CodeValue.unknown
+      method?.files[name] = ""
+    }
     if isMember { noteFunction(node, base, labels, body: body, isStatic: isStatic) }
     children(body)
     method = outer

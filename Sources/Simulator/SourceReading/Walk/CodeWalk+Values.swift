@@ -133,10 +133,12 @@ extension CodeWalk {
       note(.activityHolder, at: binding)
     }
     if method != nil {
+      let file = initial.map(fileName) ?? ""
       let isDefaults = initial.map { tree.source($0).contains("UserDefaults") } ?? false
       let made = initial.flatMap(classMade) ?? (isDefaults ? "UserDefaults" : nil)
       method?.locals[name] = value
       method?.made[name] = made
+      method?.files[name] = file
     } else if isConstant, initial != nil {
       constants.add((scope.last.map { $0 + "." } ?? "") + name, value)
     } else if let type = scope.last {

@@ -18,6 +18,8 @@ struct CodeWalk {
     var userInfo: Set<String> = []
     /// The variables that were bound last to the path of a file of the app's bundle, which no code can write.
     var bundled: Set<String> = []
+    /// What names the files that its parameters and variables may stand for; empty where the method alone knows that.
+    var files: [String: String] = [:]
   }
 
   /// A type with the bytes that are in it.
@@ -86,12 +88,20 @@ struct CodeWalk {
       index(node)
       children(node)
     case .optionalBinding:
-      children(node)
       let name = tree.children(node).first { tree.kind($0) == .patternName }.map(tree.text)
       let initial = tree.children(node).first { tree.kind($0) != .patternName && tree.kind($0) != .type }
-      if let name { noteBundled(name, initial) }
-    case .file, .opaque, .importing, .inherited, .parameter, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
-      .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
+      let file = initial.map(fileName) ?? name.map { method?.files[$0] ?? $0 }
+      children(node)
+      if let name {
+        noteBundled(name, initial)
+        method?.files[name] = file
+      }
+    case .patternName, .parameter:
+      // What is bound in any other way is known to the method alone.
+      if let name = tree.text(node).split(whereSeparator: \.isWhitespace).last { method?.files[String(name)] = "" }
+      children(node)
+    case .file, .opaque, .importing, .inherited, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
+      .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
       .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement,
       .matching, .availability, .compilationClause, .integer, .real, .string, .interpolation, .segment, .boolean,
       .nilValue, .array, .dictionary, .element, .regex, .name, .argument, .optionalChain, .forceUnwrap,

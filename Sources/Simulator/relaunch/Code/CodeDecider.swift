@@ -48,6 +48,9 @@ struct CodeDecider {
     if definition.lifecycle == .scenes, fact.kind == .activityRestore, isOfAppDelegate {
       return .ignored("in an app with scenes UIKit asks the scene delegate instead (U5)")
     }
+    if definition.lifecycle == .scenes, isOfAppInFront(fact) {
+      return .ignored("in an app with scenes UIKit tells the scene delegate instead (U5)")
+    }
     switch fact.kind {
     case .gate: return gate(fact, definition)
     case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)
@@ -66,6 +69,15 @@ struct CodeDecider {
     let outcomes = handed.deeds.map(outcome)
     let isIgnored = outcomes.allSatisfy { if case .ignored = $0 { true } else { false } }
     return (isIgnored ? outcomes.first : nil) ?? outcome(of: handed.fact)
+  }
+
+  /// Whether a fact is in a method by which an app delegate is told that its app comes to the front, or leaves it.
+  private func isOfAppInFront(_ fact: CodeFact) -> Bool {
+    guard let type = fact.type, scan.delegate?.name.hasSameBytes(as: type) == true else { return false }
+    return [
+      "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+      "applicationWillEnterForeground(_:)",
+    ].contains(fact.method)
   }
 
   private func isAt(_ position: SourcePosition?, _ fact: CodeFact) -> Bool {
