@@ -16,7 +16,7 @@ import Vocabulary
           \(members)
         }
         """
-    let app = try SceneCode.completed([SceneCode.screen("root", "Root")], by: text).app
+    let app = try SceneCode.completed([SceneCode.screen("root", "Root")], by: text, hasSeveralWindows: true).app
     let actions = app.controller(named: "root")?.actions ?? []
     return Dictionary(uniqueKeysWithValues: actions.map { ($0.identifier, $0.action) })
   }
@@ -36,9 +36,17 @@ import Vocabulary
     #expect(first == ["tableView": .show("Boats")])
   }
 
-  @Test(.tags(.Rule.u56), arguments: [("org.a", true), ("org.other", false)])
-  func `dragging a row asks for a window where the app takes the activity`(type: String, opens: Bool) throws {
+  @Test(
+    .tags(.Rule.u56),
+    arguments: [
+      ("org.a", "list.dragDelegate = self", true), ("org.other", "list.dragDelegate = self", false),
+      ("org.a", "", false),
+    ])
+  func `dragging a row asks for a window where the app takes the activity and the list asks`(
+    type: String, asking: String, opens: Bool
+  ) throws {
     let dragging = """
+      override func viewDidLoad() { \(asking) }
       func collectionView(_ c: UICollectionView, itemsForBeginning s: UIDragSession, at path: IndexPath) -> [UIDragItem] {
         let activity = NSUserActivity(activityType: "\(type)")
         return [UIDragItem(itemProvider: NSItemProvider(object: activity))]

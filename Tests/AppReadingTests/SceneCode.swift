@@ -26,14 +26,17 @@ enum SceneCode {
   ///   - text: The source.
   ///   - types: The activity types of the Info.plist.
   ///   - configurations: The configurations of scenes after the first, as the Info.plist has them.
+  ///   - hasSeveralWindows: Whether the app may have several windows.
   static func completed(
-    _ controllers: [ControllerDefinition], by text: String, types: [String] = ["org.a"], configurations: String = ""
+    _ controllers: [ControllerDefinition], by text: String, types: [String] = ["org.a"], configurations: String = "",
+    hasSeveralWindows: Bool = false
   ) throws -> (app: AppDefinition, account: CodeAccount) {
     var app = AppDefinition(name: "X", controllers: controllers, windows: [WindowDefinition(root: "root")])
     app.lifecycle = .scenes
     app.openActivities = [OpenActivity(of: "Scene", .unread)]
+    let several = hasSeveralWindows ? "UIApplicationSupportsMultipleScenes = YES;" : ""
     let list = """
-      { NSUserActivityTypes = (\(types.map { "\"\($0)\"" }.joined(separator: ", "))); UIApplicationSceneManifest = {
+      { NSUserActivityTypes = (\(types.map { "\"\($0)\"" }.joined(separator: ", "))); UIApplicationSceneManifest = { \(several)
         UISceneConfigurations = { UIWindowSceneSessionRoleApplication = (
           { UISceneConfigurationName = First; UISceneDelegateClassName = "X.Scene"; UISceneStoryboardFile = Main; },
           \(configurations)

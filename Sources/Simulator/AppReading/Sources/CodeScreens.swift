@@ -236,13 +236,17 @@ struct CodeScreens {
   }
 
   /// Gives the screens of every class what its methods show.
-  mutating func addWays() {
+  ///
+  /// - Parameter opensWindows: Whether the app may have several windows, so that what is dragged may open one.
+  mutating func addWays(opensWindows: Bool) {
+    // A list asks for what is dragged where it has somebody to ask.
+    let followsDrags = opensWindows && scan.code.names("dragDelegate")
     let linked = Set(app.controllers.flatMap(\.allActions).compactMap(\.action.destination).map(ByteString.init))
     var alerts: [MadeScreen] = []
     for controller in app.controllers {
       guard let type = controller.classBehavior.name else { continue }
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
-        for way in conduct.classes[owner]?.ways ?? [] {
+        for way in conduct.classes[owner]?.ways ?? [] where followsDrags || !way.isOfDrag {
           add(way, to: controller.name)
           let shown = way.steps.compactMap(\.screen).filter { !$0.buttons.isEmpty }
           alerts += shown

@@ -29,7 +29,7 @@ extension SourceScan {
     var screens = conduct.map { CodeScreens(self, $0, app, account) }
     screens?.addRoot()
     screens?.addUnwinding()
-    screens?.addWays()
+    screens?.addWays(opensWindows: info.hasSeveralWindows)
     if let screens { (app, account) = (screens.app, screens.account) }
     for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
       let identifiesRows = mayIdentifyRows(controller.classBehavior.name, app)
@@ -48,6 +48,10 @@ extension SourceScan {
         }
         if case .page(_, keepsPages: false) = changed.content, let place = placeOfOwnDecoding {
           changed.classBehavior.open[.children] = place
+        }
+        // What is in one whose classes were not all read, only they know.
+        if changed.kind == .plain, let name = changed.classBehavior.name, !line(of: name).isWhole {
+          changed.classBehavior.open[.children] = .unread
         }
       }
       guard controller.origin.element != nil else { continue }

@@ -73,24 +73,35 @@ extension Evaluator {
   }
 
   /// Whether screens may come of a value: it holds one, a class of one, a closure, or a case by which code goes.
-  private func leadsToScreens(_ value: Value, depth: Int = 0) -> Bool {
-    guard depth < 8 else { return false }
-    switch value {
-    case .closure: return true
-    case .type(let type): return program.outside(type).map(UIKitClass.isController) ?? false
-    case .list(let values): return values.contains { leadsToScreens($0, depth: depth + 1) }
-    case .table(let entries): return entries.contains { leadsToScreens($0.value, depth: depth + 1) }
-    case .choice(let choices): return choices.contains { leadsToScreens($0.value, depth: depth + 1) }
-    case .object(let number):
-      guard heap.indices.contains(number) else { return false }
-      if case .storyboard = heap[number].origin { return true }
-      if program.outside(heap[number].type).map(UIKitClass.isController) == true { return true }
-      return heap[number].properties.values.contains { leadsToScreens($0.value, depth: depth + 1) }
-    case .symbol(.enumeration(_, let carried)):
-      return depth < 3 || carried.contains { leadsToScreens($0, depth: depth + 1) }
-    case .symbol(.name): return depth < 3 && enumerationCase(value) != nil
-    case .text, .number, .truth, .nothing, .selector, .symbol: return false
+  private func leadsToScreens(_ value: Value) -> Bool {
+    var (level, seen): ([Value], Set<Int>) = ([value], [])
+    // Each object is met where it is nearest, however objects refer to each other.
+    for depth in 0..<8 where !level.isEmpty {
+      var next: [Value] = []
+      for value in level {
+        switch value {
+        case .closure: return true
+        case .type(let type):
+          if program.outside(type).map(UIKitClass.isController) == true { return true }
+        case .list(let values): next += values
+        case .table(let entries): next += entries.map(\.value)
+        case .choice(let choices): next += choices.map(\.value)
+        case .object(let number):
+          guard heap.indices.contains(number), seen.insert(number).inserted else { continue }
+          if case .storyboard = heap[number].origin { return true }
+          if program.outside(heap[number].type).map(UIKitClass.isController) == true { return true }
+          next += heap[number].properties.values.map(\.value)
+        case .symbol(.enumeration(_, let carried)):
+          if depth < 3 { return true }
+          next += carried
+        case .symbol(.name):
+          if depth < 3, enumerationCase(value) != nil { return true }
+        case .text, .number, .truth, .nothing, .selector, .symbol: continue
+        }
+      }
+      level = next
     }
+    return false
   }
 
   /// Whether a part of a structure by which rows are told apart stays as it is: no code assigns it.
