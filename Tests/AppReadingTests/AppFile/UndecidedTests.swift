@@ -139,6 +139,11 @@ import Vocabulary
     #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
   }
 
+  @Test func `an app for one kind of device is launched on that`() throws {
+    let app = try #require(readAppFile(file("app: A\nidioms: pad\ninitial: a\ncontrollers: { a: {} }\n")).value)
+    #expect(app.idiom == .pad)
+  }
+
   @Test func `what is known of an app's code and devices is written as it was read`() throws {
     let text = """
       app: A

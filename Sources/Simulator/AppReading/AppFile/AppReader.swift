@@ -73,6 +73,7 @@ struct AppReader: SubjectReader {
       delegate: fields[.delegate].flatMap(DelegateReader(names: names).readDelegate), controllers: controllers,
       windows: windows)
     app.idioms = fields.given(.idioms).map { readOneOrMany($0).compactMap { readWord($0, Idiom.self) } } ?? []
+    if app.idioms.count == 1, fields.given(.idiom) == nil { app.idiom = app.idioms[0] }
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.project = fields.given(.project).flatMap(readName)
     app.hasUIKitNames = app.project != nil
