@@ -129,7 +129,7 @@ extension Console {
     }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
-    let writing = reasonNotToWrite == nil ? ", i w writes it" : "; then i says what to do in Xcode or in code"
+    let writing = reasonNotToWrite == nil ? ", i w writes it" : ", and then i says what to do in Xcode or in code"
     showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back\(writing)")
   }
 

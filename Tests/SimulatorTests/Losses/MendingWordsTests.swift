@@ -56,11 +56,11 @@ extension Console {
     let unwritten = try searched()
     unwritten.console.reasonNotToWrite = "nothing is written here"
     unwritten.press("b", "K", "R", "i", "w")
-    #expect(unwritten.console.rows.last == " nothing is written here")
+    #expect(unwritten.console.rows.last == " nothing was mended yet: f mends what is selected, F everything")
     unwritten.press("f")
     #expect(
       unwritten.console.toast
-        == "✓ Search is back, with 1 identifier; u takes it back; then i says what to do in Xcode or in code")
+        == "✓ Search is back, with 1 identifier; u takes it back, and then i says what to do in Xcode or in code")
     unwritten.press("i")
     #expect(!unwritten.text.contains("w write"), "\(unwritten.text)")
     unwritten.press("w")

@@ -121,7 +121,7 @@ extension Console {
       .hintedInPanel(onLost("fix all")).paired(),
       panelCommand(
         [.character("w")], shown: "w", "write what was mended to the app's file, after showing the difference",
-        unless: { $0.reasonNotToWrite ?? ($0.applied == nil ? $0.reasonNothingToWrite : nil) }
+        unless: { $0.reasonAgainstWriting }
       ) { $0.writeAppFile() }.hintedInPanel("write"),
       panelCommand(
         [.character("u")], shown: "u", "take the last mend back",
@@ -130,8 +130,9 @@ extension Console {
     ]
   }
 
-  private var reasonNothingToWrite: String {
-    mends.isEmpty
+  private var reasonAgainstWriting: String? {
+    if applied != nil { return reasonNotToWrite }
+    return mends.isEmpty
       ? "nothing was mended yet: f mends what is selected, F everything"
       : "the app's file has everything that was mended"
   }
