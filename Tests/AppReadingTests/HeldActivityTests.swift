@@ -134,18 +134,6 @@ import Vocabulary
     #expect(delegate?.makesWindowVisibleFirst == false)
   }
 
-  @Test(.tags(.Rule.u14)) func `a screen that is the first of a presented stack is found below what is pushed there`()
-    throws
-  {
-    let code = Self.garden.replacing(
-      "  override func updateUser",
-      with:
-        "  override func viewDidLoad() {}\n  @IBAction func more() { show(Detail(), sender: nil) }\n  override func updateUser"
-    )
-    let app = try completed(code + "\nclass Detail: UIViewController {}").app
-    #expect(app.scenes?.delegate.answers == [ActivityAnswer(type: "org.a", for: ["Sheet", "Detail"])])
-  }
-
   @Test(
     .tags(.Rule.u36),
     arguments: [
@@ -167,6 +155,7 @@ import Vocabulary
     ),
     ("viewControllers.first as? Sheet", "viewControllers[1] as? Sheet"),
     ("root?.shownActivity", "Root.last?.shownActivity"),
+    ("  override func updateUser", "  func more() { show(Detail(), sender: nil) }\n  override func updateUser"),
     // It may have another activity, or none.
     ("userActivity = SheetActivity()", "if Settings.keeps { userActivity = SheetActivity() }"),
     (
@@ -190,7 +179,7 @@ import Vocabulary
   ) throws {
     let code = Self.garden.replacing(text, with: other)
     #expect(code != Self.garden)
-    let app = try completed(code).app
+    let app = try completed(code + "\nclass Detail: UIViewController {}").app
     #expect(app.scenes == nil)
     #expect(app.openActivities.map(\.delegate) == ["Scene"])
   }

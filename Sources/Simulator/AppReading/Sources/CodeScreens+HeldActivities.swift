@@ -156,28 +156,35 @@ extension CodeScreens {
         !app.controllers.contains(where: { $0.kind == .navigation && !$0.name.hasSameBytes(as: root) })
       else { return nil }
     }
-    // It is still there below what it presents and, where it is the first of its stack, below what is pushed there.
+    // Whether what is pushed over the first of a stack is there, too, is not followed.
+    if way == ["presentedViewController", "viewControllers", "first"], pushes(name) { return nil }
+    // It is still there below what it presents.
     var shown = [name]
     var own = [name] + presented
-    let isFirst = way == ["presentedViewController", "viewControllers", "first"]
-    var next = own.flatMap { over($0, inStack: isFirst && $0 == name) }
-    while let (over, isPushed) = next.popLast() {
+    var next = own.flatMap(presents)
+    while let over = next.popLast() {
       if own.contains(where: over.hasSameBytes) { continue }
       guard leading(to: [over]).allSatisfy({ other in own.contains(where: other.hasSameBytes) }) else { return nil }
       own.append(over)
       shown.append(over)
-      next += self.over(over, inStack: isPushed)
+      next += presents(over)
     }
     return shown
   }
 
-  /// What a screen presents and, where it is in a stack that is followed, pushes there.
-  private func over(_ name: String, inStack: Bool) -> [(name: String, isPushed: Bool)] {
+  /// What a screen presents.
+  private func presents(_ name: String) -> [String] {
     (app.controller(named: name)?.allActions ?? []).compactMap { action in
-      if case .present(let shown, _) = action.action { return (shown, false) }
-      if case .show(let shown) = action.action, inStack { return (shown, true) }
-      return nil
+      if case .present(let shown, _) = action.action { shown } else { nil }
     }
+  }
+
+  /// Whether a screen, or a method of its class, pushes another one over it.
+  private func pushes(_ name: String) -> Bool {
+    let controller = app.controller(named: name)
+    let isTold = controller?.allActions.contains { if case .show = $0.action { true } else { false } } == true
+    let ways = controller?.classBehavior.name.flatMap { conduct.classes[$0]?.ways } ?? []
+    return isTold || ways.lazy.flatMap(\.steps).contains { [.push, .show].contains($0.kind) }
   }
 
   /// The screens that show one of several.
