@@ -50,7 +50,7 @@ extension SourceScan {
           changed.classBehavior.open[.children] = place
         }
         // What is in one whose classes were not all read, only they know.
-        if changed.kind == .plain, let name = changed.classBehavior.name, !line(of: name).isWhole {
+        if changed.kind == .plain, let name = changed.classBehavior.name, !self.line(of: name).isWhole {
           changed.classBehavior.open[.children] = .unread
         }
       }
