@@ -238,7 +238,7 @@ import Vocabulary
     arguments: [
       ("GCC_PREFIX_HEADER = \"App/App-Prefix.pch\";", "there/App/App-Prefix.pch"),
       ("GCC_PREFIX_HEADER = \"$(SRCROOT)/App/App-Prefix.pch\";", "there/App/App-Prefix.pch"),
-      ("SWIFT_OBJC_BRIDGING_HEADER = \"$(TARGET_NAME)/Bridge.h\";", "there/App1/Bridge.h"),
+      ("SWIFT_OBJC_BRIDGING_HEADER = \"$(DEVELOPMENT_LANGUAGE)/Bridge.h\";", "there/en/Bridge.h"),
       ("SWIFT_OBJC_BRIDGING_HEADER = \"\";", nil), ("", nil),
     ] as [(String, String?)])
   func `the headers that each source imports are told by the settings`(setting: String, path: String?) throws {

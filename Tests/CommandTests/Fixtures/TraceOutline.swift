@@ -39,7 +39,7 @@ struct TraceOutline {
     guard entry.hasPrefix("  ") else { return entry }
     switch section {
     case "OBJECTS" where text.hasPrefix("⇒ "):
-      let keys = text.firstMatch(of: #/(\d+) keys? decoded/#).map { " \($0.output.1)" } ?? ""
+      let keys = text.firstMatch(of: #/decoded, with (\d+) keys?/#).map { " \($0.output.1)" } ?? ""
       return "    ⇒ " + (text.hasPrefix("⇒ not restored") ? "not restored" : "restored") + keys + rules
     case "OBJECTS" where entry.hasPrefix("    "):
       return "    \(text.prefix(1))" + (text.hasSuffix("  not asked") ? " not asked" : "") + rules

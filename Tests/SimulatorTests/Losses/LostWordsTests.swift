@@ -90,7 +90,6 @@ import Vocabulary
   func `no code is told to bring back what was discarded`(keys: [String], isTold: Bool) throws {
     var app = try mail()
     app.lifecycle = .scenes
-    app.openActivities = [OpenActivity(of: "Windows", .unread)]
     app.silentSceneDelegate = "Windows"
     let watched = try WatchedConsole(app)
     for key in ["b"] + keys + ["R", "i"] { watched.press(key) }

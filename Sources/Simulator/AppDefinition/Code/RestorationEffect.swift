@@ -22,6 +22,9 @@ package struct RestorationEffect: Sendable, Hashable {
 }
 
 extension RestorationEffect {
+  /// The same, wherever it is written.
+  package var unplaced: RestorationEffect { RestorationEffect(effect, if: conditions, in: place) }
+
   /// Whether all that has to be so is outside of an activity, and something has to be.
   package var needsNoActivity: Bool {
     !conditions.isEmpty

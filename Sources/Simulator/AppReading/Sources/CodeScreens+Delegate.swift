@@ -117,12 +117,9 @@ extension CodeScreens {
 
   /// Whether the class of a tab bar controller selects a tab when it appears, which is after all of that.
   private func selectsWhenAppearing(_ tabs: String) -> Bool {
-    guard let type = app.controller(named: tabs)?.classBehavior.name, let number = conduct.classes[type]?.number else {
-      return false
-    }
+    guard let type = app.controller(named: tabs)?.classBehavior.name else { return false }
     return Self.appearing.flatMap { conduct.classes[type]?.methods[$0] ?? [] }.contains { deed in
-      guard case .set(let name) = deed.kind, deed.receiver == .object(number) else { return false }
-      return name == ClassBehavior.selectedTab || name == "selectedViewController"
+      deed.kind == .set(ClassBehavior.selectedTab) || deed.kind == .set("selectedViewController")
     }
   }
 

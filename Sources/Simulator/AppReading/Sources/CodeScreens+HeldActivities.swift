@@ -230,15 +230,10 @@ extension CodeScreens {
   private func isWindowOfScene(_ window: Value?, of type: String, in deeds: [Deed]) -> Bool {
     guard let window, let delegate = conduct.classes[type], let own = delegate.number else { return false }
     if case .symbol(.member(let owner, let name)) = window { return name == "window" && owner.knownObject == own }
-    let isHeld =
-      delegate.properties["window"]?.value == window
+    return delegate.properties["window"]?.value == window
       || deeds.contains { deed in
         deed.kind == .set("window") && deed.receiver?.knownObject == own && deed.arguments.first == window
       }
-    let given = deeds.filter { $0.kind == .set("rootViewController") && $0.receiver == window }.flatMap(\.arguments)
-    if isHeld || given.isEmpty && window.knownObject == nil { return true }
-    let roots = conduct.roots.compactMap(\.screen?.number)
-    return given.contains { roots.compactMap(Value.object).contains($0) }
   }
 
   /// Takes down where other classes, to which the delegate of a scene hands the activity, go on with it.

@@ -132,9 +132,8 @@ extension Console {
 
   private var reasonAgainstWriting: String? {
     if applied != nil { return reasonNotToWrite }
-    return mends.isEmpty
-      ? "nothing was mended yet: f mends what is selected, F everything"
-      : "the app's file has everything that was mended"
+    if !mends.isEmpty { return "the app's file has everything that was mended" }
+    return "nothing was mended yet" + (canMend ? ": f mends what is selected, F everything" : "")
   }
 
   /// Turns the page; what the selected line is about is selected there, too.

@@ -49,7 +49,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   }
   var restoresWhenUnlocked: Bool {
     let (first, later) = (definition.willConnect, definition.restoreInteractionState)
-    return first.isEmpty ? definition.makesTree || !later.isEmpty : first == later
+    return first.isEmpty ? definition.makesTree || !later.isEmpty : first.map(\.unplaced) == later.map(\.unplaced)
   }
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
