@@ -140,11 +140,11 @@ import Testing
     "@implementation A\n- (UIView *)main { return self.child.view; }\n- (void)f { \(message) }\n@end"
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a long file that adds many views is read like any other`() {
-    let text = "class A { func f() {\n" + String(repeating: "view.addSubview(label)\n", count: 20_000) + "} }"
+  @Test func `a long file that adds many views is read like any other`() {
+    let text = "class A { func f() {\n" + String(repeating: "view.addSubview(label)\n", count: 200_000) + "} }"
     let file = CodeFile(name: "A.swift", bytes: Array(text.utf8), reader: SourceReader())
     let count = file.mentions.count
-    #expect(count == 20_000)
+    #expect(count == 200_000)
   }
 
   @Test(arguments: ["willEncode", "didDecode"]) func `a method of the delegate that does nothing is no fact`(

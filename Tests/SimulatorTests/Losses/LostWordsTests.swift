@@ -94,7 +94,7 @@ import Vocabulary
     let watched = try WatchedConsole(app)
     for key in ["b"] + keys + ["R", "i"] { watched.press(key) }
     for _ in 0..<6 where watched.console.panel.map({ $0.pages[$0.page] }) != "Lost" { watched.press("Tab") }
-    #expect(watched.text.contains("⇒ nothing that was read of") == isTold, "\(watched.text)")
+    #expect(watched.text.contains("⇒ keep the state of each scene") == isTold, "\(watched.text)")
   }
 
   @Test func `of a run that ended before anything was saved`() throws {

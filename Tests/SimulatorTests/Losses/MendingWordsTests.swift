@@ -120,7 +120,7 @@ extension Console {
     nothing.press("i", "f")
     #expect(nothing.console.rows.last == " nothing was lost")
     nothing.press("w")
-    #expect(nothing.console.rows.last == " nothing was mended yet: f mends what is selected, F everything")
+    #expect(nothing.console.rows.last == " nothing was mended yet")
     let warned = try WatchedConsole(
       sceneApp(
         """

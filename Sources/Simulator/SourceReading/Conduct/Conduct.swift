@@ -76,7 +76,8 @@ package struct Conduct: Sendable {
       facts.filter { $0.value.contains { $0.kind == .controllerIdentifier || $0.kind == .restorationClass } }.map(\.key)
     )
     for type in program.types.keys where facts[type] == nil && program.types[type]?.place != nil {
-      if program.chain(of: type).contains(where: setting.contains) { facts[type] = [] }
+      let isOfTabs = program.outside(type) == "UITabBarController"
+      if isOfTabs || program.chain(of: type).contains(where: setting.contains) { facts[type] = [] }
     }
     for (type, facts) in facts.sorted(by: { $0.key < $1.key }) {
       classes[type] = conduct(of: type, facts, from: evaluator)
@@ -222,10 +223,9 @@ package struct Conduct: Sendable {
     ].flatMap { deeds(of: $0, of: delegate, on: owner, from: launched) ?? [] }
     delegateDecoding =
       deeds(of: "application(_:didDecodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
-    if !delegateEncoding.isEmpty {
-      let launching = "application(_:didFinishLaunchingWithOptions:)"
-      delegateLaunching = deeds(of: launching, of: delegate, on: owner, from: launched, takes: false) ?? []
-    }
+    guard !delegateEncoding.isEmpty else { return }
+    let launching = "application(_:didFinishLaunchingWithOptions:)"
+    delegateLaunching = deeds(of: launching, of: delegate, on: owner, from: launched, takes: false) ?? []
   }
 
   /// What a method answers; `nil` where the class has none of that name.
