@@ -91,9 +91,9 @@ extension PresentationStyle {
   /// The raw value of UIKit's style, as a tree has it; `nil` of a popover, since that needs what it points to.
   var inTree: Int64? {
     switch self {
-    case .automatic: -2
     case .fullScreen: 0
-    case .pageSheet, .sheet: 1
+    // UIKit answers `automatic` as the style that it takes, which is a page sheet.
+    case .automatic, .pageSheet, .sheet: 1
     case .formSheet: 2
     case .currentContext: 3
     case .alert: 4
