@@ -203,7 +203,7 @@ import Vocabulary
     #expect(presented?.modalPresentationStyle == .fullScreen)
   }
 
-  @Test(arguments: [(.formSheet, 2), (.automatic, -2), (.overFullScreen, 5)] as [(PresentationStyle, Int64)])
+  @Test(arguments: [(.formSheet, 2), (.automatic, 1), (.overFullScreen, 5)] as [(PresentationStyle, Int64)])
   func `a tree has a list of what is presented, each with the raw value of its style`(
     style: PresentationStyle, number: Int64
   ) throws {
