@@ -26,7 +26,7 @@ import Vocabulary
       "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5); of apps with several "
         + "windows some say that they are kept (U67, U74, Y17)"
     ),
-    (.windowsClosed, "all windows were closed for good while the app did not run (U52)"),
+    (.windowsClosed, "all windows were closed for good (U52)"),
     (.program("no room"), "no room"),
   ]
 

@@ -188,7 +188,11 @@ extension SavedState {
   ///
   /// - Parameter cause: Why nothing is there where the person has ended the app.
   fileprivate func outcomeForScenes(_ cause: SetAsideCause) -> LaunchOutcome {
-    guard keepsSessions else { return keepsAnything ? .refused(.hasSceneDelegates) : .first }
+    guard keepsSessions else {
+      // An archive of an app without scenes has the app's window.
+      if sessions.isEmpty { return windows.isEmpty ? .clean(.windowsClosed) : .refused(.hasSceneDelegates) }
+      return keepsAnything ? .refused(.hasSceneDelegates) : .first
+    }
     let open = sessions.filter { !$0.isDiscarded }
     if open.isEmpty { return .clean(sessions.contains(where: \.isForceQuit) ? cause : .windowsClosed) }
     return open.allSatisfy(\.isRestoring) ? .clean(.crashed) : .restored

@@ -119,7 +119,7 @@ extension SetAsideCause {
         + (ofSeveralWindows
           ? "; of apps with several windows some say that they are kept (\(Rule.severalWindowsMaySurviveForceQuit), "
             + "\(Rule.windowsWereSeenAfterForceQuit), \(Rule.forceQuitDiscardsAllWindows))" : "")
-    case .windowsClosed: "all windows were closed for good while the app did not run (\(Rule.closedScenesAreToldOf))"
+    case .windowsClosed: "all windows were closed for good (\(Rule.closedScenesAreToldOf))"
     case .program(let words): words
     }
   }

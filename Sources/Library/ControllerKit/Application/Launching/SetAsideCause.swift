@@ -19,7 +19,7 @@ public enum SetAsideCause: Sendable, Hashable {
   case forced
   /// The same of an app with scenes, whose sessions are discarded (Y5); those of several windows may be kept (Y17).
   case sessionsDiscarded(ofSeveralWindows: Bool)
-  /// All windows of an app with scenes were closed while it did not run (U52).
+  /// All windows of an app with scenes were closed for good, so that no session is left (U52).
   case windowsClosed
   /// The words of the program that stores the archive.
   case program(String)
