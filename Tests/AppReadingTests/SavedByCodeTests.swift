@@ -51,6 +51,14 @@ import Testing
     """
   }
 
+  /// A number that is encoded, and what is done with it once it is decoded.
+  private static func number(_ code: String, isKept: Bool = true) -> (String, String, [SavedProperty]) {
+    (
+      "coder.encode(count, forKey: \"c\")", "let c = coder.decodeInteger(forKey: \"c\"); " + code,
+      isKept ? [.part(.own, of: "count", key: "c")] : []
+    )
+  }
+
   static let saved: [(String, String, [SavedProperty])] = [
     (
       "coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String",
@@ -103,50 +111,18 @@ import Testing
       "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count { count = c }",
       [.part(.own, of: "count", key: "c")]
     ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); guard c >= 0, Store.all.count - 1 >= c else { return }; count = c",
-      [.part(.own, of: "count", key: "c")]
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c == count { return }; count = c",
-      [.part(.own, of: "count", key: "c")]
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c > -1, c <= Store.all.count { count = c }",
-      [.part(.own, of: "count", key: "c")]
-    ),
+    number("guard c >= 0, Store.all.count - 1 >= c else { return }; count = c"),
+    number("if c == count { return }; count = c"),
+    number("if c > -1, c <= Store.all.count { count = c }"),
     // Nought, or the last one, does not come back, nor anything while there is nothing yet.
-    (
-      "coder.encode(count, forKey: \"c\")", "let c = coder.decodeInteger(forKey: \"c\"); if c > 0 { count = c }", []
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c <= 0 { return }; count = c", []
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count - 1 { count = c }", []
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c < Store.all.count / 2 { count = c }", []
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c < items.count { count = c }", []
-    ),
+    number("if c > 0 { count = c }", isKept: false),
+    number("if c <= 0 { return }; count = c", isKept: false),
+    number("if c < Store.all.count - 1 { count = c }", isKept: false),
+    number("if c < Store.all.count / 2 { count = c }", isKept: false),
+    number("if c < items.count { count = c }", isKept: false),
     // What is more than there is, or something else, is none of it.
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c > Store.all.count { count = c }", []
-    ),
-    (
-      "coder.encode(count, forKey: \"c\")",
-      "let c = coder.decodeInteger(forKey: \"c\"); if c < most { count = c }", []
-    ),
+    number("if c > Store.all.count { count = c }", isKept: false),
+    number("if c < most { count = c }", isKept: false),
     // A screen that is no tab bar controller has no tab in front.
     ("coder.encode(selectedIndex, forKey: \"i\")", "selectedIndex = coder.decodeInteger(forKey: \"i\")", []),
     // Who takes nothing back, or something else, has not saved the screen's own.

@@ -26,15 +26,15 @@ package struct CheckReport: Sendable, Hashable {
   ///     this one: the screens are judged where they are there.
   ///   - isOnlyForCode: Whether the app begins elsewhere and nothing leads from there to this file, so that no screen of
   ///     it is there at launch.
-  ///   - isNamedNowhere: Whether every source of that app was read, and none of them names the file.
+  ///   - isOfUnnamedFile: Whether every source of that app was read, and none of them names the file.
   ///   - diagnostics: What the reader had to say.
   ///   - budget: How far each walk over the screens goes.
   package init(
     _ app: AppDefinition, file: String, within whole: AppDefinition? = nil, isOnlyForCode: Bool = false,
-    isNamedNowhere: Bool = false, diagnostics: [Diagnostic] = [], budget: ScreenWalk.Budget = .init()
+    isOfUnnamedFile: Bool = false, diagnostics: [Diagnostic] = [], budget: ScreenWalk.Budget = .init()
   ) {
     let analysis = CheckAnalysis(
-      whole ?? app, file: file, isOnlyForCode: isOnlyForCode, isNamedNowhere: isNamedNowhere, budget: budget)
+      whole ?? app, file: file, isOnlyForCode: isOnlyForCode, isOfUnnamedFile: isOfUnnamedFile, budget: budget)
     self.file = file
     initial = app.sceneList == nil ? app.windows.first.flatMap { app.controller(named: $0.root)?.fileID } : nil
     let context = CheckContext(analysis)

@@ -37,7 +37,7 @@ package final class Console: ScreenInteraction {
   /// Which of the files from which the app was read have changed since it was asked last.
   package var takeChangedFiles: (() -> [String])?
   /// Is told what is said of what is done, where that is left to code.
-  package var onRemark: ((CodeRemark) -> Void)?
+  package var onRemark: ((RemarkedDeed) -> Void)?
 
   /// What to do in the app to see what it is for, which the card of the first launch says.
   package var trial: String? {
@@ -153,9 +153,9 @@ package final class Console: ScreenInteraction {
       if let report = device.preservationReport { note("background: \(report.summary)") }
     case .device, .element: break
     }
-    for remark in device.takeRemarks(on: words ?? "launch") {
-      note(remark.words)
-      onRemark?(remark)
+    for deed in device.takeRemarks(on: words ?? "launch") {
+      note(deed.remark.words)
+      onRemark?(deed)
     }
     showToastsOfApp()
     if wasUnsaved { tellWhetherSaved() }

@@ -132,13 +132,13 @@ struct CheckedFiles {
       let other = loaded.definition.otherBeginning
       let isOnlyForCode =
         isStoryboard ? beginnings.isOnlyForCode(number) : other?.leavesShowingToCode == true
-      let isNamedNowhere = isOnlyForCode && (isStoryboard ? loaded.isNamedNowhere : other?.isNamed == false)
+      let isOfUnnamedFile = isOnlyForCode && (isStoryboard ? loaded.isOfUnnamedFile : other?.isNamed == false)
       if loaded.app?.mainStoryboards.isEmpty == true { passOver(loaded.app?.nibInstead(on: nil)) }
       if loaded.showsScreensByCode { run.leavesShownByCode = true }
       run.add(
         CheckReport(
           loaded.definition, file: whole?.file ?? path, within: whole?.definition, isOnlyForCode: isOnlyForCode,
-          isNamedNowhere: isNamedNowhere, diagnostics: loaded.diagnostics),
+          isOfUnnamedFile: isOfUnnamedFile, diagnostics: loaded.diagnostics),
         mayHaveScenes: isStoryboard && loaded.app == nil,
         manifest: loaded.sceneManifest)
     }

@@ -184,7 +184,7 @@ import TextFormatting
       """)
     var run = CheckRun()
     run.add(
-      CheckReport(app, file: "Test.yaml", isOnlyForCode: true, isNamedNowhere: true), mayHaveScenes: false)
+      CheckReport(app, file: "Test.yaml", isOnlyForCode: true, isOfUnnamedFile: true), mayHaveScenes: false)
     run.layout.showsAll = true
     let said = words(run)
     #expect(said.contains("2 screens, 0 saved, 0 lost, 2 left to code"), "\(said)")

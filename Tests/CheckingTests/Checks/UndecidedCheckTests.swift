@@ -44,7 +44,7 @@ import Testing
   private static let scenes = "scenes: { activityTypes: at, keeps: at, tree: { key: state } }"
   private static let nowhere = "no source that was read names its file"
 
-  private static let beginnings: [(kept: String, isNamedNowhere: Bool, first: String, sheet: String)] = [
+  private static let beginnings: [(kept: String, isOfUnnamedFile: Bool, first: String, sheet: String)] = [
     (kept, true, nowhere, "and no source that was read names the file of that"),
     (scenes, true, nowhere, "and no source that was read names the file of that"),
     (kept, false, "only code shows it", "it is saved if everything above it has a restoration identifier there"),
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: beginnings)
   func `of an app that begins with something else no screen is said to be there, with scenes or without`(
-    kept: String, isNamedNowhere: Bool, first: String, sheet: String
+    kept: String, isOfUnnamedFile: Bool, first: String, sheet: String
   ) throws {
     let app = try sceneApp(
       """
@@ -65,13 +65,13 @@ import Testing
         sheet: { restorationIdentifier: sheet, state: [], from: code }
       """)
     let report = CheckReport(
-      app, file: "Scene.yaml", isOnlyForCode: true, isNamedNowhere: isNamedNowhere)
+      app, file: "Scene.yaml", isOnlyForCode: true, isOfUnnamedFile: isOfUnnamedFile)
     #expect(report.controllers.map(\.saved) == [.dependsOnCode, .dependsOnCode])
     #expect(report.controllers[0].reason?.hasPrefix(first) == true)
     // What code makes is in no file.
     #expect(report.controllers[1].reason?.hasPrefix("a way leads to it from \"list\", ") == true)
     #expect(report.controllers[1].reason?.hasSuffix(sheet) == true)
-    #expect(report.findings.contains { $0.message.contains("no source that was read names it") } == isNamedNowhere)
+    #expect(report.findings.contains { $0.message.contains("no source that was read names it") } == isOfUnnamedFile)
   }
 
   @Test(.tags(.Rule.r21)) func `children that a class may encode depend on code`() throws {

@@ -52,8 +52,8 @@ import Vocabulary
     #expect(device.application?.toasts.first?.hasPrefix(words) == true)
     // A script that asks for no toast is told what the phone alone refuses.
     let remarks = device.takeRemarks(on: "more")
-    #expect(remarks.map(\.words) == (several ? device.application?.toasts : []))
-    #expect(remarks.allSatisfy { !$0.isLeftToCode })
+    #expect(remarks.map(\.remark.words) == (several ? device.application?.toasts : []))
+    #expect(remarks.allSatisfy { !$0.remark.isLeftToCode })
   }
 
   @Test func `closing the window on the screen brings the one that was there before, and the last one leaves the app`()

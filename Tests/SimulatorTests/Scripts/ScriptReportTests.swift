@@ -133,7 +133,8 @@ import Testing
     let place = SourcePosition(file: "a.script", line: 3, column: 3)
     var test = TestResult(name: "a", position: place, outcome: .passed)
     test.remarks = [
-      StepRemark(step: "tap \"<Add>\"", position: place, remark: CodeRemark("what this does is left to code"))
+      StepRemark(
+        "tap \"<Add>\"", at: place, RemarkedDeed("tap <Add>", CodeRemark("what this does is left to code")))
     ]
     let text = ReplayReport(scripts: [ScriptResult(file: "a.script", tests: [test])]).text(format)
     #expect(text.contains(words), "\(text)")
@@ -154,7 +155,7 @@ import Testing
     var runner = ScriptRunner(definition: app)
     var told: [String] = []
     var records: [LaunchRecord] = []
-    runner.onRemark = { told.append($1.remark.line) }
+    runner.onRemark = { told.append($1.deed.line) }
     runner.onLaunch = { records.append($1) }
     let result = runner.run(test)
     let link = "open link a://b: what the app does with this link, if anything, is left to code"

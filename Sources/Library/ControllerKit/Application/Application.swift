@@ -27,7 +27,7 @@ open class Application {
   public var laterCalls: [Call] { journal.laterCalls }
 
   /// What is said of what was done since the launch, where that is left to code; if that is very much, the last of it.
-  package var remarks: [CodeRemark] { journal.remarks }
+  package var remarks: [RemarkedDeed] { journal.remarks }
 
   /// What the app says of its scenes. With one, state restoration is not called, and every scene session keeps an
   /// activity in its place (R98, U1, U5); to be set before the launch.
@@ -128,7 +128,7 @@ open class Application {
   }
 
   /// Records what is said of something that was done.
-  package func note(_ remark: CodeRemark) { journal.note(remark) }
+  package func note(_ remark: RemarkedDeed) { journal.note(remark) }
 
   /// Records a warning.
   package func warn(_ warning: Warning) { journal.warn(warning) }

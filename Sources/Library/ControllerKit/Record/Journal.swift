@@ -7,7 +7,7 @@ final class Journal {
   /// The calls that controllers got outside of both; if there are very many, the last ones.
   private(set) var laterCalls: [Call] = []
   /// What is said of what was done since the launch; if that is very much, the last of it.
-  private(set) var remarks: [CodeRemark] = []
+  private(set) var remarks: [RemarkedDeed] = []
   private var isOpen = false
 
   func open() {
@@ -32,7 +32,7 @@ final class Journal {
     laterCalls.append(call)
   }
 
-  func note(_ remark: CodeRemark) {
+  func note(_ remark: RemarkedDeed) {
     if remarks.last == remark { return }
     if remarks.count == CodeRemark.mostKept { remarks.removeFirst() }
     remarks.append(remark)

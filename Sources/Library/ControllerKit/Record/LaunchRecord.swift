@@ -19,7 +19,7 @@ public struct LaunchRecord: Sendable, Hashable {
   /// The calls that controllers have got since; if there are very many, the last ones.
   public package(set) var laterCalls: [Call] = []
   /// What is said of what was done since, where that is left to code; if that is very much, the last of it.
-  package var remarks: [CodeRemark] = []
+  package var remarks: [RemarkedDeed] = []
   /// Whether the app ended in the foreground the last time, so that what was done since it was preserved is gone (R8).
   public package(set) var endedUnpreserved = false
 

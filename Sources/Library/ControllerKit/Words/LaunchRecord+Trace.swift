@@ -61,7 +61,7 @@ extension LaunchRecord: TracedRecord {
     if saysWhatWasLeftOut { writer.writeNotSaved(notSaved) }
     writer.section("LEFT TO CODE") { section in
       if saysWhatWasLeftOut { section.write(leftToCode) }
-      section.write(remarks.filter(\.isLeftToCode))
+      section.writeLeftToCode(remarks)
     }
     writer.writeUnanswered(remarks)
     if saysWhatWasLeftOut { writer.section("NOT MEANT TO COME BACK") { $0.write(transient) } }

@@ -34,7 +34,7 @@ struct CheckAnalysis {
   private(set) var judgements: [Judgement] = []
   /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
   let trials: SceneTrials?
-  /// Whether the file is not the one that the app begins with, and no source of the app names it.
+  /// Whether the app begins with another file, and every source of it was read, of which none names this one.
   let isOfUnnamedFile: Bool
   /// How far each walk goes.
   let budget: ScreenWalk.Budget
@@ -47,14 +47,14 @@ struct CheckAnalysis {
   ///   - app: The app.
   ///   - file: The file whose controllers are listed if it is a storyboard; `nil` lists those of every file.
   ///   - isOnlyForCode: Whether no window begins with a screen of it, so that code alone can show one.
-  ///   - isNamedNowhere: Whether every source of the app was read, and none of them names the file.
+  ///   - isOfUnnamedFile: Whether every source of the app was read, and none of them names the file.
   ///   - budget: How far each walk goes.
   init(
-    _ app: AppDefinition, file: String?, isOnlyForCode: Bool = false, isNamedNowhere: Bool = false,
+    _ app: AppDefinition, file: String?, isOnlyForCode: Bool = false, isOfUnnamedFile: Bool = false,
     budget: ScreenWalk.Budget = .init()
   ) {
     self.budget = budget
-    isOfUnnamedFile = isNamedNowhere
+    self.isOfUnnamedFile = isOfUnnamedFile
     map = ControllerMap(app)
     trials = SceneTrials(app, mostSteps: budget.stepsToScreens, isLaunched: !isOnlyForCode)
     names = ScreenNames(app)

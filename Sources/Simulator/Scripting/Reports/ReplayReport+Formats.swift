@@ -115,7 +115,7 @@ extension StepRemark {
   fileprivate var json: JSONValue {
     .object([
       ("step", .string(step)), ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
-      ("leftToCode", .bool(remark.isLeftToCode)), ("words", .string(remark.words)),
+      ("leftToCode", .bool(deed.remark.isLeftToCode)), ("words", .string(deed.remark.words)),
     ])
   }
 }
@@ -151,7 +151,7 @@ extension ReplayReport {
   /// The report for humans: a line for each test, and all details of those that did not pass.
   package var human: String {
     let lines = tests.enumerated().flatMap { index, test in
-      [test.verdict(index)] + test.remarks.map { "  \($0.remark.isLeftToCode ? "◇" : "–") \($0.line.printable)" }
+      [test.verdict(index)] + test.remarks.map { "  \($0.deed.remark.isLeftToCode ? "◇" : "–") \($0.line.printable)" }
         + (test.failure?.lines.map { "  \($0)" } ?? [])
     }
     return (lines + ["\(passedCount) passed, \(failedCount) failed", ""]).joined(separator: "\n")

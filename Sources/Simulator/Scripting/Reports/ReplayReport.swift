@@ -70,16 +70,17 @@ package struct TestResult: Sendable, Hashable {
 /// What is said of a step that is left to code, so that it passes whatever the app does.
 package struct StepRemark: Sendable, Hashable {
   /// The step as a script writes it.
-  package var step: String
-  package var position: SourcePosition
-  package var remark: CodeRemark
+  package let step: String
+  package let position: SourcePosition
+  /// What was done by it, as the record of the launch names that, with what is said of it.
+  package let deed: RemarkedDeed
 
-  package init(step: String, position: SourcePosition, remark: CodeRemark) {
-    (self.step, self.position, self.remark) = (step, position, remark)
+  package init(_ step: String, at position: SourcePosition, _ deed: RemarkedDeed) {
+    (self.step, self.position, self.deed) = (step, position, deed)
   }
 
   /// The remark with its step, as reports show it.
-  var line: String { "\(position)  \(step): \(remark.words)" }
+  var line: String { "\(position)  \(RemarkedDeed(step, deed.remark).line)" }
 
   /// The most remarks that are kept of one test.
   static let mostKept = 1_000

@@ -122,9 +122,9 @@ package final class ScriptRun {
   }
 
   /// Notes what is said of the step that is done.
-  private func note(_ remark: CodeRemark) {
+  private func note(_ deed: RemarkedDeed) {
     guard remarks.count < StepRemark.mostKept, let step = lastSteps.last else { return }
-    remarks.append(StepRemark(step: step.command.firstLine, position: step.position, remark: remark))
+    remarks.append(StepRemark(step.command.firstLine, at: step.position, deed))
   }
 
   func corrupt(_ damage: ArchiveDamage) throws(StepProblem) {

@@ -8,12 +8,8 @@ extension Device {
   /// What is said of what was done last, where that is left to code, each of it once.
   ///
   /// - Parameter deed: What was done, by which the record of the launch names it.
-  package func takeRemarks(on deed: String) -> [CodeRemark] {
-    let remarks = (application?.takeRemarks() ?? []).map { said in
-      var remark = said
-      remark.deed = deed
-      return remark
-    }
+  package func takeRemarks(on deed: String) -> [RemarkedDeed] {
+    let remarks = (application?.takeRemarks() ?? []).map { RemarkedDeed(deed, $0) }
     for remark in remarks { application?.note(remark) }
     return remarks
   }

@@ -28,7 +28,7 @@ struct LoadedApp: Sendable {
   /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
   var isOutsideApp = false
   /// Whether every source of the app was read, and none of them names this storyboard.
-  var isNamedNowhere = false
+  var isOfUnnamedFile = false
   /// What became of the app's own code.
   var account = CodeAccount()
 
@@ -57,7 +57,7 @@ struct LoadedApp: Sendable {
       return "the app \(quoted(definition.name)) does not begin with the screen that is assumed here, and nothing that "
         + "was read names its storyboard; here it is opened as if the app began with it"
     }
-    guard isNamedNowhere, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
+    guard isOfUnnamedFile, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
       return nil
     }
     let name = SourceFile(name: file, bytes: []).stem
@@ -178,7 +178,7 @@ struct AppLoader {
     if isOutsideApp { app = nil }
     var adoption: SourcePosition?
     var (showsScreensByCode, mayShowFurther) = (false, false)
-    var isNamedNowhere = false
+    var isOfUnnamedFile = false
     var account = CodeAccount()
     if let found = app {
       var scan = projects.scan(of: found)
@@ -201,7 +201,7 @@ struct AppLoader {
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
       mayShowFurther = scan.leavesShowing(account)
-      isNamedNowhere = !found.begins(with: path) && scan.namesNowhere(file.stem)
+      isOfUnnamedFile = !found.begins(with: path) && scan.namesNowhere(file.stem)
     } else if !isOutsideApp {
       adoption = projects.scan(beside: path).sceneAdoption
       if adoption != nil { definition.lifecycle = .scenes }
@@ -211,7 +211,7 @@ struct AppLoader {
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
       sceneAdoption: adoption, launchScreenOf: apps?.appLaunching(with: path)?.target,
       showsScreensByCode: showsScreensByCode, mayShowFurther: mayShowFurther, isOutsideApp: isOutsideApp,
-      isNamedNowhere: isNamedNowhere, account: account)
+      isOfUnnamedFile: isOfUnnamedFile, account: account)
   }
 
   /// Reads an app file, with the project that it extends.

@@ -60,7 +60,7 @@ struct TestReplay: Sendable {
     if traces {
       runner.onLaunch = { records.append("# \(displayable($0.name))\n\($1.text)") }
       runner.onPreservation = { records.append($1.warningText) }
-      runner.onRemark = { records.append([$1.remark].text) }
+      runner.onRemark = { records.append([$1.deed].text) }
     }
     if let onStep { runner.onStep = { onStep($1, $2) } }
     let result = runner.run(turn.test)
