@@ -189,8 +189,9 @@ extension SavedState {
   /// - Parameter cause: Why nothing is there where the person has ended the app.
   fileprivate func outcomeForScenes(_ cause: SetAsideCause) -> LaunchOutcome {
     guard keepsSessions else {
-      // An archive of an app without scenes has the app's window.
-      if sessions.isEmpty { return windows.isEmpty ? .clean(.windowsClosed) : .refused(.hasSceneDelegates) }
+      // An archive of an app without scenes has a window, or values of the app.
+      let isOfScenes = windows.isEmpty && objects.isEmpty && application.isEmpty
+      if sessions.isEmpty, isOfScenes { return .clean(.windowsClosed) }
       return keepsAnything ? .refused(.hasSceneDelegates) : .first
     }
     let open = sessions.filter { !$0.isDiscarded }
