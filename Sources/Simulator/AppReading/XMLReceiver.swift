@@ -16,8 +16,8 @@ protocol XMLReceiver {
   ///
   /// - Parameters:
   ///   - tag: The tag.
-  ///   - end: The offset of the `>` or `/>` that ends it.
-  mutating func begin(_ tag: StartTag, endingAt end: Int) -> XMLInterest
+  ///   - offset: The offset of a byte inside it, or of the `>` or `/>` that ends it.
+  mutating func begin(_ tag: StartTag, at offset: Int) -> XMLInterest
 
   /// Notes an element's end.
   mutating func end() -> XMLInterest

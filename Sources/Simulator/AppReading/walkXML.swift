@@ -27,7 +27,7 @@ func walkXML<Receiver: XMLReceiver>(_ bytes: [UInt8], reportingTo receiver: inou
 @safe private struct ReceiverReference<Receiver: XMLReceiver>: XMLReceiver {
   let receiver: UnsafeMutablePointer<Receiver>
 
-  func begin(_ tag: StartTag, endingAt end: Int) -> XMLInterest { unsafe receiver.pointee.begin(tag, endingAt: end) }
+  func begin(_ tag: StartTag, at offset: Int) -> XMLInterest { unsafe receiver.pointee.begin(tag, at: offset) }
   func end() -> XMLInterest { unsafe receiver.pointee.end() }
   func found(_ characters: UnsafeBufferPointer<UInt8>) { unsafe receiver.pointee.found(characters) }
   func failed(_ code: xmlParserErrors, at offset: Int) { unsafe receiver.pointee.failed(code, at: offset) }
@@ -48,6 +48,15 @@ func walkXML<Receiver: XMLReceiver>(_ bytes: [UInt8], reportingTo receiver: inou
 
   /// How many bytes it has read.
   var offset: Int { unsafe max(0, xml_offset(context)) }
+
+  /// The offset of a byte inside a tag that ends where it is: of the first attribute's value, so that the tag's begin is
+  /// near, unless that was put together elsewhere.
+  func offset(in attributes: UnsafeBufferPointer<UnsafePointer<UInt8>?>) -> Int {
+    guard attributes.count > 3, let value = unsafe attributes[3], let input = unsafe context.pointee.input?.pointee,
+      unsafe input.base <= value, unsafe value < input.cur
+    else { return offset }
+    return unsafe max(0, offset - (input.cur - value))
+  }
 
   /// Reports only what is of interest from here on.
   func go(on interest: XMLInterest) {
@@ -77,7 +86,7 @@ private enum XMLLibrary {
       let tag = unsafe StartTag(
         name: name, prefix: prefix, attributes: attributes, attributeCount: Int(count),
         hasNamespaces: namespaceCount > 0, nameCount: Int(xml_name_count(parser.context)))
-      parser.go(on: unsafe parser.receiver.pointee.begin(tag, endingAt: parser.offset))
+      parser.go(on: unsafe parser.receiver.pointee.begin(tag, at: parser.offset(in: attributes)))
     }
     unsafe handler.endElementNs = { parser, _, _, _ in
       guard let parser = unsafe XMLReporter(parser) else { return }

@@ -60,10 +60,10 @@ struct XMLPropertyList: XMLReceiver {
 
   // MARK: Events
 
-  mutating func begin(_ tag: StartTag, endingAt end: Int) -> XMLInterest {
+  mutating func begin(_ tag: StartTag, at place: Int) -> XMLInterest {
     guard fault == nil else { return .nothing }
     let name = unsafe String(cString: tag.name)
-    let offset = start(ofTagEndingAt: end)
+    let offset = start(ofTagAt: place)
     guard hasRoot else {
       hasRoot = true
       return name == "plist" ? .elements : stop(.noPropertyList(root: name), at: offset)
@@ -146,9 +146,9 @@ struct XMLPropertyList: XMLReceiver {
     return .nothing
   }
 
-  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
-  private func start(ofTagEndingAt end: Int) -> Int {
-    var start = min(end, source.bytes.count - 1)
+  /// Where a tag begins: at the last `<` before a byte inside it, since no attribute may hold one.
+  private func start(ofTagAt offset: Int) -> Int {
+    var start = min(offset, source.bytes.count - 1)
     while start > 0, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
     return start
   }

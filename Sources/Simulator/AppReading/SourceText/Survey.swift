@@ -3,7 +3,9 @@ extension SourceText {
   struct Survey {
     /// The offsets at which lines begin, from the second on.
     private(set) var lines: [Int] = []
-    /// How many bytes before each block of the file go on with a scalar that another byte began.
+    /// How many lines begin in the blocks before each block of the file, or with it; the first line is not counted.
+    private var lineCounts: [Int] = []
+    /// How many bytes before each block go on with a scalar that another byte began.
     private var continuations: [Int] = []
     private var continuationCount = 0
     /// The offsets of `<!` and `<?`.
@@ -15,6 +17,8 @@ extension SourceText {
     private var lastTag: Int?
     /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
     private(set) var control: Int?
+    /// Whether no byte is part of a scalar of several.
+    private(set) var isASCII = true
     /// Whether there is a U+2028 or U+2029.
     private(set) var hasLineSeparators = false
     /// The places where a merge left both sides: where its own begins, or else where the other ends.
@@ -24,12 +28,10 @@ extension SourceText {
 
     /// How many lines begin after the first one and not after a byte.
     func linesBegun(upTo offset: Int) -> Int {
-      var (low, high) = (0, lines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if lines[middle] <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+      // From the block in which the offset is there are only few.
+      var count = lineCounts.isEmpty ? 0 : lineCounts[min(offset / Self.block, lineCounts.count - 1)]
+      while count < lines.count, lines[count] <= offset { count += 1 }
+      return count
     }
 
     /// How many bytes a block has; a longer line is not counted byte by byte.
@@ -55,7 +57,10 @@ extension SourceText {
       noteConflict(at: 0, in: span)
       var offset = 0
       while offset + 32 <= span.count {
-        if offset % Self.block == 0 { continuations.append(continuationCount) }
+        if offset % Self.block == 0 {
+          lineCounts.append(lines.count)
+          continuations.append(continuationCount)
+        }
         let words = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
         let marks = Self.marks(in: words)
         if marks[0] | marks[1] | marks[2] | marks[3] != 0 { note(marks, from: offset, in: span) }
@@ -131,6 +136,7 @@ extension SourceText {
         case 0xEF: next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
         default: false
         }
+      if byte >= 0x80 { isASCII = false }
       if byte & 0xC0 == 0x80 { continuationCount += 1 }
       if byte == 0xE2, next(1) == 0x80, (0xA8...0xA9).contains(next(2)) { hasLineSeparators = true }
       if isControl, control == nil { control = offset }

@@ -6,8 +6,8 @@ struct ElementList {
   private struct Entry {
     /// The place of its name among the names.
     let name: UInt32
-    /// The offset of the `>` or `/>` that ends its tag.
-    let tagEnd: UInt32
+    /// The offset of a byte inside its tag.
+    let offset: UInt32
     let firstAttribute: UInt32
     /// The number of the next element that is not inside it.
     var end: UInt32
@@ -54,8 +54,8 @@ struct ElementList {
     return nil
   }
 
-  /// The offset at which an element's tag ends.
-  func tagEnd(of element: Int) -> Int { Int(entries[element].tagEnd) }
+  /// The offset of a byte inside an element's tag.
+  func offset(of element: Int) -> Int { Int(entries[element].offset) }
 
   /// The number of the next element that is not inside one.
   func end(of element: Int) -> Int { Int(entries[element].end) }
@@ -113,10 +113,11 @@ struct ElementList {
   /// - Parameters:
   ///   - tag: Its tag.
   ///   - name: The place of its name.
-  ///   - end: The offset at which the tag ends.
-  mutating func begin(_ tag: StartTag, name: Int, endingAt end: Int) {
+  ///   - offset: The offset of a byte inside the tag.
+  mutating func begin(_ tag: StartTag, name: Int, at offset: Int) {
     var entry = Entry(
-      name: UInt32(name), tagEnd: UInt32(end), firstAttribute: UInt32(attributes.count), end: UInt32(entries.count + 1))
+      name: UInt32(name), offset: UInt32(offset), firstAttribute: UInt32(attributes.count),
+      end: UInt32(entries.count + 1))
     for place in 0..<tag.attributeCount {
       guard let name = unsafe tag.attributes[place * 5], unsafe tag.attributes[place * 5 + 1] == nil,
         let known = unsafe names.attribute(at: name), let begin = unsafe tag.attributes[place * 5 + 3],

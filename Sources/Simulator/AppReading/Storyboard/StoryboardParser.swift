@@ -28,13 +28,13 @@ struct StoryboardParser: XMLReceiver {
     return StoryboardDocument(parser.elements, of: source).root
   }
 
-  mutating func begin(_ tag: StartTag, endingAt end: Int) -> XMLInterest {
+  mutating func begin(_ tag: StartTag, at offset: Int) -> XMLInterest {
     guard problem == nil else { return .nothing }
-    if tag.hasNamespaces { return stop(.namespace, endingAt: end) }
-    if tag.nameCount > ReadingLimits.names { return stop(.tooManyNames(limit: ReadingLimits.names), endingAt: end) }
+    if tag.hasNamespaces { return stop(.namespace, at: offset) }
+    if tag.nameCount > ReadingLimits.names { return stop(.tooManyNames(limit: ReadingLimits.names), at: offset) }
     if skippedDepth > 0 {
       skippedDepth += 1
-      return checkDepth(at: end)
+      return checkDepth(at: offset)
     }
     let name = elements.place(ofNameIn: tag)
     let number = elements.count
@@ -42,9 +42,9 @@ struct StoryboardParser: XMLReceiver {
       skippedDepth = 1
       return .elements
     }
-    elements.begin(tag, name: name, endingAt: end)
+    elements.begin(tag, name: name, at: offset)
     if number == 0, let refusal = refusal(of: elements.names.names[name].text) {
-      return stop(refusal, endingAt: end)
+      return stop(refusal, at: offset)
     }
     if elements.names.names[name].known == .rect, number > 0, !elements.plays("frame", number) {
       elements.removeLast()
@@ -53,7 +53,7 @@ struct StoryboardParser: XMLReceiver {
     }
     open.append(number)
     isInString = elements.names.names[name].isString
-    return checkDepth(at: end)
+    return checkDepth(at: offset)
   }
 
   mutating func end() -> XMLInterest {
@@ -82,13 +82,13 @@ struct StoryboardParser: XMLReceiver {
     problem = (.malformedXML(kind), source.position(of: offset))
   }
 
-  private mutating func checkDepth(at end: Int) -> XMLInterest {
+  private mutating func checkDepth(at offset: Int) -> XMLInterest {
     guard open.count + skippedDepth > ReadingLimits.elementLevels else { return interest }
-    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), endingAt: end)
+    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), at: offset)
   }
 
-  private mutating func stop(_ problem: ReadingProblem, endingAt end: Int) -> XMLInterest {
-    self.problem = (problem, source.position(ofTagEndingAt: end))
+  private mutating func stop(_ problem: ReadingProblem, at offset: Int) -> XMLInterest {
+    self.problem = (problem, source.position(ofTagAt: offset))
     return .nothing
   }
 
