@@ -23,6 +23,11 @@ func processorTime(_ work: () throws -> Void) rethrows -> Double {
 
 /// What a measure says of some works, as medians; each work is done once a round.
 func medians<Work>(rounds: Int, _ works: [Work], _ measure: (Work) throws -> Double) rethrows -> [Double] {
+  try samples(rounds: rounds, works, measure).map(median)
+}
+
+/// What a measure says of some works, for each of them round by round.
+func samples<Work>(rounds: Int, _ works: [Work], _ measure: (Work) throws -> Double) rethrows -> [[Double]] {
   var found: [[Double]] = Array(repeating: [], count: works.count)
   for round in 0...rounds {
     for (place, work) in works.enumerated() {
@@ -30,5 +35,5 @@ func medians<Work>(rounds: Int, _ works: [Work], _ measure: (Work) throws -> Dou
       if round > 0 { found[place].append(value) }
     }
   }
-  return found.map(median)
+  return found
 }

@@ -36,6 +36,24 @@ private let document =
     }
   }
 
+  @Test(arguments: [
+    "<label id=\"x\" text=\"A\"/>", "<label text=\"a &amp; b &#62; c\" id=\"x\"/>", "<label text=\"\" id=\"x\"/>",
+    "<label\n  text=\"a\nb\"\n  id=\"x\"\n/>", "<label text=\"\(String(repeating: "long ", count: 400))\" id=\"x\"/>",
+  ])
+  func `the place of a tag is that of its beginning, whatever its attributes are`(label: String) throws {
+    for count in [0, 1, 400, 511, 512, 513, 2_000] {
+      let blanks = String(repeating: "\n", count: count)
+      let source = storyboard(screen("A", blanks + label))
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      let before = try #require(text.firstRange(of: "<label")).lowerBound
+      let line = text[..<before].split(separator: "\n", omittingEmptySubsequences: false)
+      let place = SourcePosition(
+        file: source.name, line: line.count, column: line[line.count - 1].unicodeScalars.count + 1)
+      let views = readStoryboard(source, app: "A").value?.controller(named: "A")?.allViews ?? []
+      #expect(views.first { $0.id == "x" }?.position == place, "\(count)")
+    }
+  }
+
   @Test func `a scene that ends after any byte traps nothing and tells each thing once`() throws {
     let whole = try file(packageFolder.appending(path: "Scenes/Mail/Mail.yaml"))
     for count in 0..<whole.bytes.count {

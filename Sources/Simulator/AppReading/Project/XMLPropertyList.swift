@@ -60,13 +60,13 @@ struct XMLPropertyList: XMLReceiver {
 
   // MARK: Events
 
-  mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
-    guard fault == nil else { return false }
+  mutating func begin(_ tag: StartTag, at place: Int) -> XMLInterest {
+    guard fault == nil else { return .nothing }
     let name = unsafe String(cString: tag.name)
-    let offset = start(ofTagEndingAt: end)
+    let offset = start(ofTagAt: place)
     guard hasRoot else {
       hasRoot = true
-      return name == "plist" || stop(.noPropertyList(root: name), at: offset)
+      return name == "plist" ? .elements : stop(.noPropertyList(root: name), at: offset)
     }
     if leaf != nil || (root != nil && open.isEmpty) { return stop(.element(name), at: offset) }
     if open.count >= ProjectLimits.levels { return stop(.tooDeep(limit: ProjectLimits.levels), at: offset) }
@@ -77,11 +77,11 @@ struct XMLPropertyList: XMLReceiver {
       guard Self.leaves.contains(name) else { return stop(.element(name), at: offset) }
       leaf = Leaf(name: name, offset: offset)
     }
-    return true
+    return leaf == nil ? .elements : .text
   }
 
-  mutating func end() {
-    guard fault == nil else { return }
+  mutating func end() -> XMLInterest {
+    guard fault == nil else { return .elements }
     if let leaf {
       self.leaf = nil
       if leaf.name == "key" { take(key: leaf) } else { take(leaf.value, at: leaf.offset) }
@@ -92,6 +92,7 @@ struct XMLPropertyList: XMLReceiver {
         take(closed.content, at: closed.offset)
       }
     }
+    return .elements
   }
 
   private mutating func take(key: Leaf) {
@@ -140,14 +141,14 @@ struct XMLPropertyList: XMLReceiver {
     fault = ProjectFault(problem, at: source.position(of: offset))
   }
 
-  private mutating func stop(_ problem: ProjectProblem, at offset: Int) -> Bool {
+  private mutating func stop(_ problem: ProjectProblem, at offset: Int) -> XMLInterest {
     refuse(problem, at: offset)
-    return false
+    return .nothing
   }
 
-  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
-  private func start(ofTagEndingAt end: Int) -> Int {
-    var start = min(end, source.bytes.count - 1)
+  /// Where a tag begins: at the last `<` before a byte inside it, since no attribute may hold one.
+  private func start(ofTagAt offset: Int) -> Int {
+    var start = min(offset, source.bytes.count - 1)
     while start > 0, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
     return start
   }

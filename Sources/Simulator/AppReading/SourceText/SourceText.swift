@@ -31,7 +31,7 @@ struct SourceText {
     if let kind = Self.binaryKind(bytes) { throw refuse(kind) }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw refuse(.emptyFile) }
     survey = Survey(bytes)
-    if (try? UTF8Span(validating: bytes.span)) == nil {
+    if !survey.isASCII, (try? UTF8Span(validating: bytes.span)) == nil {
       throw ProblemsFound([(.notUTF8, position(of: Self.firstInvalidOffset(bytes)))])
     }
     if let offset = survey.control {

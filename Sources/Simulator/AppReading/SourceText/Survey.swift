@@ -3,7 +3,9 @@ extension SourceText {
   struct Survey {
     /// The offsets at which lines begin, from the second on.
     private(set) var lines: [Int] = []
-    /// How many bytes before each block of the file go on with a scalar that another byte began.
+    /// How many lines begin in the blocks before each block of the file, or with it; the first line is not counted.
+    private var lineCounts: [Int] = []
+    /// How many bytes before each block go on with a scalar that another byte began.
     private var continuations: [Int] = []
     private var continuationCount = 0
     /// The offsets of `<!` and `<?`.
@@ -15,6 +17,8 @@ extension SourceText {
     private var lastTag: Int?
     /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
     private(set) var control: Int?
+    /// Whether no byte is part of a scalar of several.
+    private(set) var isASCII = true
     /// Whether there is a U+2028 or U+2029.
     private(set) var hasLineSeparators = false
     /// The places where a merge left both sides: where its own begins, or else where the other ends.
@@ -24,12 +28,10 @@ extension SourceText {
 
     /// How many lines begin after the first one and not after a byte.
     func linesBegun(upTo offset: Int) -> Int {
-      var (low, high) = (0, lines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if lines[middle] <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+      // From the block in which the offset is there are only few.
+      var count = lineCounts.isEmpty ? 0 : lineCounts[min(offset / Self.block, lineCounts.count - 1)]
+      while count < lines.count, lines[count] <= offset { count += 1 }
+      return count
     }
 
     /// How many bytes a block has; a longer line is not counted byte by byte.
@@ -54,25 +56,25 @@ extension SourceText {
       let span = bytes.span
       noteConflict(at: 0, in: span)
       var offset = 0
-      while offset + 16 <= span.count {
-        if offset % Self.block == 0 { continuations.append(continuationCount) }
-        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-        let halves = Self.marks(in: word)
-        if halves[0] | halves[1] != 0 {
-          note(halves[0], from: offset, in: span)
-          note(halves[1], from: offset + 8, in: span)
+      while offset + 32 <= span.count {
+        if offset % Self.block == 0 {
+          lineCounts.append(lines.count)
+          continuations.append(continuationCount)
         }
-        offset += 16
+        let words = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        let marks = Self.marks(in: words)
+        if marks[0] | marks[1] | marks[2] | marks[3] != 0 { note(marks, from: offset, in: span) }
+        offset += 32
       }
       for offset in offset..<span.count { note(at: offset, in: span) }
       endTag(at: span.count)
     }
 
-    /// The highest bits of those of sixteen bytes that `note` has to look at.
+    /// The highest bits of those of 32 bytes that `note` has to look at.
     ///
-    /// Two words at once; comparing sixteen bytes at once is done one by one.
-    private static func marks(in words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-      func every(_ byte: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: byte &* 0x0101_0101_0101_0101) }
+    /// Four words at once; comparing the bytes themselves at once is done one by one.
+    private static func marks(in words: SIMD4<UInt64>) -> SIMD4<UInt64> {
+      func every(_ byte: UInt64) -> SIMD4<UInt64> { SIMD4(repeating: byte &* 0x0101_0101_0101_0101) }
       // No sum of seven bits reaches into the byte after it.
       let low = words & every(0x7F)
       let isNoOpening = (low ^ every(0x3C)) &+ every(0x7F)
@@ -81,12 +83,20 @@ extension SourceText {
       return (~(isNoOpening & isNotBelowBlank) | isAboveTilde) & every(0x80)
     }
 
-    private mutating func note(_ marks: UInt64, from offset: Int, in span: borrowing Span<UInt8>) {
-      var marks = UInt64(littleEndian: marks)
-      while marks != 0 {
-        note(at: offset + marks.trailingZeroBitCount / 8, in: span)
-        marks &= marks - 1
+    /// Looks at the marked ones of 32 bytes, in one loop: a processor guesses better when one ends than when four do.
+    private mutating func note(_ marks: SIMD4<UInt64>, from offset: Int, in span: borrowing Span<UInt8>) {
+      var places: UInt64 = 0
+      for word in 0..<4 { places |= Self.places(of: marks[word]) << UInt64(word * 8) }
+      while places != 0 {
+        note(at: offset + places.trailingZeroBitCount, in: span)
+        places &= places - 1
       }
+    }
+
+    /// The numbers of the bytes of a word whose highest bits are set, as bits.
+    private static func places(of marks: UInt64) -> UInt64 {
+      // Multiplied, the bit of each byte comes to lie in the last byte, at its own place.
+      ((UInt64(littleEndian: marks) >> 7) &* 0x0102_0408_1020_4080) >> 56
     }
 
     private mutating func note(at offset: Int, in span: borrowing Span<UInt8>) {
@@ -126,6 +136,7 @@ extension SourceText {
         case 0xEF: next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
         default: false
         }
+      if byte >= 0x80 { isASCII = false }
       if byte & 0xC0 == 0x80 { continuationCount += 1 }
       if byte == 0xE2, next(1) == 0x80, (0xA8...0xA9).contains(next(2)) { hasLineSeparators = true }
       if isControl, control == nil { control = offset }

@@ -71,13 +71,13 @@ extension StoryboardBuilder {
     let attributed = (normal?.child(key: "attributedTitle") ?? configuration?.child(key: "attributedTitle")).map(
       fragments)
     let long = normal?.child(key: "title")?.text
-    let choices = [
-      translated, normal?[.title], long, configuration?[.title], attributed, normal?.picture,
-      normal?[.backgroundImage].map(XMLElement.pictureName), configuration?.picture,
+    let texts = [translated, normal?[.title], long, configuration?[.title], attributed]
+    if let text = texts.lazy.compactMap(\.self).first(where: { !$0.isEmpty }) { return text }
+    let others = [
+      normal?.picture, normal?[.backgroundImage].map(XMLElement.pictureName), configuration?.picture,
       element[.buttonType].map(Self.words),
-      "Button",
     ]
-    return choices.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    return others.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "Button"
   }
 
   /// A text in any of the places where a storyboard may put it.

@@ -15,14 +15,14 @@ final class StoryboardDocument {
   var root: XMLElement { XMLElement(document: self, number: 0) }
 
   /// Where an element is.
-  func position(of element: Int) -> SourcePosition { source.position(ofTagEndingAt: elements.tagEnd(of: element)) }
+  func position(of element: Int) -> SourcePosition { source.position(ofTagAt: elements.offset(of: element)) }
 }
 
 extension SourceText {
-  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
-  func position(ofTagEndingAt end: Int) -> SourcePosition {
+  /// Where a tag begins: at the last `<` before a byte inside it, since no attribute may hold one.
+  func position(ofTagAt offset: Int) -> SourcePosition {
     let span = bytes.span
-    var start = min(end, span.count - 1)
+    var start = min(offset, span.count - 1)
     while start >= 8 {
       let found = Self.openings(in: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: start - 7, as: UInt64.self))
       if found != 0 { return position(of: start - found.leadingZeroBitCount / 8) }

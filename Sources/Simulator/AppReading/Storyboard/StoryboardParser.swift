@@ -11,7 +11,7 @@ struct StoryboardParser: XMLReceiver {
   private var open: [Int] = []
   private var skippedDepth = 0
   /// Whether the text that comes next is that of a `string` element.
-  private var takesText = false
+  private var isInString = false
   private var problem: (ReadingProblem, SourcePosition)?
 
   private init(_ source: SourceText) { self.source = source }
@@ -28,44 +28,49 @@ struct StoryboardParser: XMLReceiver {
     return StoryboardDocument(parser.elements, of: source).root
   }
 
-  mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
-    guard problem == nil else { return false }
-    if tag.hasNamespaces { return stop(.namespace, endingAt: end) }
-    if tag.nameCount > ReadingLimits.names { return stop(.tooManyNames(limit: ReadingLimits.names), endingAt: end) }
+  mutating func begin(_ tag: StartTag, at offset: Int) -> XMLInterest {
+    guard problem == nil else { return .nothing }
+    if tag.hasNamespaces { return stop(.namespace, at: offset) }
+    if tag.nameCount > ReadingLimits.names { return stop(.tooManyNames(limit: ReadingLimits.names), at: offset) }
     if skippedDepth > 0 {
       skippedDepth += 1
-      return checkDepth(at: end)
+      return checkDepth(at: offset)
     }
-    let (place, name) = elements.name(of: tag)
+    let name = elements.place(ofNameIn: tag)
     let number = elements.count
-    if name.isSkipped, number > 0 {
+    if elements.names.names[name].isSkipped, number > 0 {
       skippedDepth = 1
-      return true
+      return .elements
     }
-    elements.begin(tag, name: place, endingAt: end)
-    if number == 0, let refusal = refusal(of: name.text) { return stop(refusal, endingAt: end) }
-    if name.known == .rect, number > 0, !elements.has(.key, "frame", at: number) {
+    elements.begin(tag, name: name, at: offset)
+    if number == 0, let refusal = refusal(of: elements.names.names[name].text) {
+      return stop(refusal, at: offset)
+    }
+    if elements.names.names[name].known == .rect, number > 0, !elements.plays("frame", number) {
       elements.removeLast()
       skippedDepth = 1
-      return true
+      return .elements
     }
     open.append(number)
-    takesText = name.isString
-    return checkDepth(at: end)
+    isInString = elements.names.names[name].isString
+    return checkDepth(at: offset)
   }
 
-  mutating func end() {
+  mutating func end() -> XMLInterest {
     if skippedDepth > 0 {
       skippedDepth -= 1
     } else {
       if let last = open.popLast() { elements.end(last) }
-      takesText = open.last.map { elements.name(of: $0).isString } ?? false
+      isInString = open.last.map { elements.isString($0) } ?? false
     }
+    return interest
   }
+
+  private var interest: XMLInterest { isInString && skippedDepth == 0 ? .text : .elements }
 
   /// Notes text in a `string` element; no other counts.
   mutating func found(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard problem == nil, takesText, skippedDepth == 0, let last = open.last else { return }
+    guard problem == nil, isInString, skippedDepth == 0, let last = open.last else { return }
     elements.append(unsafe String(decoding: characters, as: UTF8.self), to: last)
   }
 
@@ -77,14 +82,14 @@ struct StoryboardParser: XMLReceiver {
     problem = (.malformedXML(kind), source.position(of: offset))
   }
 
-  private mutating func checkDepth(at end: Int) -> Bool {
-    guard open.count + skippedDepth > ReadingLimits.elementLevels else { return true }
-    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), endingAt: end)
+  private mutating func checkDepth(at offset: Int) -> XMLInterest {
+    guard open.count + skippedDepth > ReadingLimits.elementLevels else { return interest }
+    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), at: offset)
   }
 
-  private mutating func stop(_ problem: ReadingProblem, endingAt end: Int) -> Bool {
-    self.problem = (problem, source.position(ofTagEndingAt: end))
-    return false
+  private mutating func stop(_ problem: ReadingProblem, at offset: Int) -> XMLInterest {
+    self.problem = (problem, source.position(ofTagAt: offset))
+    return .nothing
   }
 
   /// What the platform of the document is called, where it is not iOS.
