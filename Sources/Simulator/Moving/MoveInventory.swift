@@ -117,6 +117,8 @@ struct MoveInventory {
 
   private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
     switch screen.maker {
+    case .storyboard where screen.lookUp != nil:
+      .carriedIf("what it needs is found again, which is to be written, where it is marked", nil)
     case .existing, .storyboard: .carried
     case .factory(let name):
       if screen.needsRecord {
