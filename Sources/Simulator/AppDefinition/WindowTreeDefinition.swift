@@ -36,11 +36,22 @@ package struct WindowTreeDefinition: Sendable, Hashable {
   /// Where code finds again what a screen needs that is made again, by the names of the screens: whether those come back is
   /// left to it.
   package var lookUps: [String: SourcePosition] = [:]
+  /// Where code does something with the window of the app delegate, which has none with scenes, or makes its root.
+  package var windowByCode: [OpenCode.Place] = []
   /// The names of the objects whose values are kept beside the screens.
   package var objects: [String] = []
 
   /// Makes a tree under a key.
   package init(key: String) { self.key = key }
+}
+
+extension WindowTreeDefinition {
+  /// What is done with the window of the app delegate, with its places; `nil` where nothing is, for all that is known.
+  package var wordsOfWindow: String? {
+    windowByCode.isEmpty
+      ? nil
+      : "what the app does with the window of its delegate, which has none with scenes\(OpenCode.Place.words(windowByCode))"
+  }
 }
 
 extension ScenesDefinition {

@@ -57,11 +57,23 @@ extension MovePlan {
     tree.shouldRestore = movedGate(app.delegate?.shouldRestore, of: app)
     tree.needsRecord = screens.filter(\.needsRecord).map(\.name)
     for screen in screens { tree.lookUps[screen.name] = screen.lookUp }
+    tree.windowByCode = windowByCode(of: app)
     scenes.delegate.tree = tree
     // What is kept of the objects is for a person to write.
     scenes.delegate.openAt = objects.compactMap(\.position)
     scenes.delegate.extendsRestoration = app.delegate?.extendsRestoration
     return scenes
+  }
+
+  /// Where the app does with its window what a person is to move, and what it begins with where that is not known.
+  private func windowByCode(of app: AppDefinition) -> [OpenCode.Place] {
+    let root = app.otherBeginning.map { other in
+      OpenCode.Place.code(other.words ?? "the root of the window", at: other.position)
+    }
+    return [root].compactMap(\.self)
+      + windowLines.map { line in
+        stopsAtWindow(in: line.first.file) ? .code("window!, where the app stops", at: line.first) : .at(line.first)
+      }
   }
 
   /// A gate with what is written of it, which leaves the rest to code; `nil` where it always says yes.

@@ -19,6 +19,7 @@ extension AppDefinition {
     for delegate in scenes?.delegates ?? [] {
       places +=
         delegate.openAt.map(OpenCode.Place.at) + (delegate.tree?.lookUps.values ?? [:].values).map(OpenCode.Place.at)
+      places += delegate.tree?.windowByCode ?? []
       places += [delegate.tree?.shouldSave?.open, delegate.tree?.shouldRestore?.open]
     }
     places += openActivities.map(\.place)

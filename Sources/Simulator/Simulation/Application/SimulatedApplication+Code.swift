@@ -101,7 +101,8 @@ extension SimulatedApplication {
       ? nil : "what code puts into the activity\(OpenCode.Place.words(places)), and whether that comes back"
     let tree = delegate.definition.tree
     let words = [
-      put, tree?.shouldSave?.wordsLeftToCode("should-save"), tree?.shouldRestore?.wordsLeftToCode("should-restore"),
+      put, tree?.wordsOfWindow, tree?.shouldSave?.wordsLeftToCode("should-save"),
+      tree?.shouldRestore?.wordsLeftToCode("should-restore"),
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }

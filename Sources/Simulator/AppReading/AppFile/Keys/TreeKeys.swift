@@ -2,7 +2,7 @@ internal import AppDefinition
 
 /// The keys of the tree of a window.
 package enum TreeKey: String, AppFileKeys {
-  case key, restored, copy, shouldSave, shouldRestore, needsRecord, looksUp, objects
+  case key, restored, copy, shouldSave, shouldRestore, needsRecord, looksUp, windowByCode, objects
 
   package static let place = "a window's tree"
 
@@ -42,6 +42,12 @@ package enum TreeKey: String, AppFileKeys {
       KeyEntry(
         "Screens that are made again and need something that code finds, each with where it does: whether they come back "
           + "is left to it.", .optional(.mapping(.nonEmpty)), "looksUp: { message: \"Mail.swift:40\" }, key: state")
+    case .windowByCode:
+      KeyEntry(
+        "Where code does something with the window of the app delegate, which has none with scenes, or makes its root, one "
+          + "or a list of places: what that comes to is left to it.",
+        .optional(.oneOrMany(.anyOf([.nonEmpty, .keys(UndecidedKey.self)]))),
+        "windowByCode: \"AppDelegate.swift:37\", key: state")
     case .objects:
       KeyEntry(
         "The objects whose values are kept beside the screens, one or a list.", .optional(.oneOrMany(.nonEmpty)),

@@ -107,6 +107,7 @@ struct ScenesReader: SubjectReader {
       guard let screen = names.readController(name) else { continue }
       tree.lookUps[screen] = undecided.readSourcePosition(entry.value)
     }
+    tree.windowByCode = fields.given(.windowByCode).map { readOneOrMany($0).compactMap(undecided.readPlace) } ?? []
     tree.objects = fields.given(.objects).map { readOneOrMany($0).compactMap(readName) } ?? []
     return tree
   }
