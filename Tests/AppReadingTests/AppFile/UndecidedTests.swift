@@ -67,6 +67,29 @@ import Vocabulary
     #expect(app.openActivities == [OpenActivity(of: "SceneDelegate", .at(Self.place)), OpenActivity(of: nil, .unread)])
   }
 
+  @Test func `a scene delegate that is left to code has its configurations, and none that was read may answer`() throws
+  {
+    let scenes = "[{ undecided: A, by: nothing, for: Main }, { undecided: B, at: A.swift:4, for: [Game, Other] }]"
+    let app = try #require(readSample("scenes: \(scenes)").value)
+    #expect(app.openActivities.map(\.configurations) == [["Main"], ["Game", "Other"]])
+    #expect(app.openActivities.map(\.isSeenWithout) == [true, false])
+    #expect(app.openActivities.answering(for: ["Game"]).map(\.delegate) == ["B"])
+    let written = try #require(readAppFile(file(writeAppFile(app))).value)
+    #expect(written.openActivities == app.openActivities)
+    let elsewhere = readSample("delegate: { shouldSave: { undecided: ~, for: Main } }").diagnostics.map(\.message)
+    #expect(elsewhere.count == 1, "\(elsewhere)")
+  }
+
+  @Test func `that no class answers a tap on rows is read, and is written of a screen with rows`() throws {
+    let app = try #require(
+      readSample(
+        "controllers: { a: { kind: table, table: { id: t, rows: [One] }, answersTaps: false }, b: { answersTaps: false } }"
+      ).value)
+    #expect(app.controllers.map(\.origin.leavesTaps) == [true, true])
+    let written = try #require(readAppFile(file(writeAppFile(app))).value)
+    #expect(written.controllers.map(\.origin.leavesTaps) == [true, false])
+  }
+
   @Test func `of some scenes something is known, and others are left to code`() throws {
     let text = "{ undecided: Other }"
     let known = "{ keeps: t, activityTypes: t, configurations: { Other: { root: a, for: u } } }"

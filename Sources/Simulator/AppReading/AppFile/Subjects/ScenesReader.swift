@@ -170,9 +170,7 @@ struct ScenesReader: SubjectReader {
   /// scenes stand once.
   func readAll(_ node: YAMLNode) -> (scenes: ScenesDefinition?, open: [OpenActivity]) {
     let items = readOneOrMany(node)
-    let open = items.compactMap { item in
-      undecided.readUndecided(item).map { OpenActivity(of: $0.place.text, $0.place.withoutText) }
-    }
+    let open = items.compactMap(undecided.readOpenActivity)
     let others = items.filter { !$0.isUndecided }
     for item in others.dropFirst() {
       problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)

@@ -32,6 +32,10 @@ struct UndecidedReader: SubjectReader {
       problems.add(
         .unknownKey(UndecidedKey.assumed.rawValue, in: "what is undecided here", nearest: nil), at: assumed.position)
     }
+    if let configurations = fields[.for] {
+      problems.add(
+        .unknownKey(UndecidedKey.for.rawValue, in: "what is undecided here", nearest: nil), at: configurations.position)
+    }
     let text = fields.given(.undecided).flatMap(readName)
     let position = fields.given(.at).flatMap(readSourcePosition)
     let isOfDelegate = fields.given(.by).flatMap { readWord($0, Doer.self) } == .delegate
@@ -46,6 +50,17 @@ struct UndecidedReader: SubjectReader {
     return OtherBeginning(
       fields.given(.undecided).flatMap(readName), at: fields.given(.at).flatMap(readSourcePosition),
       isNamed: fields.given(.by).flatMap { readWord($0, Doer.self) } != .nothing)
+  }
+
+  /// Reads a scene delegate of which it is left to code what it answers; `nil` where it is something else.
+  func readOpenActivity(_ node: YAMLNode) -> OpenActivity? {
+    guard node.isUndecided, let fields = Fields<UndecidedKey>(node, problems) else { return nil }
+    let place = fields.given(.at).flatMap(readSourcePosition).map(OpenCode.Place.at) ?? .unread
+    var activity = OpenActivity(
+      of: fields.given(.undecided).flatMap(readName), place,
+      isSeenWithout: fields.given(.by).flatMap { readWord($0, Doer.self) } == .nothing)
+    activity.configurations = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
+    return activity
   }
 
   /// Reads where code decides when controllers are told that they appear.
