@@ -6,6 +6,7 @@ import Exploring
 import Moving
 import Simulation
 import SimulatorSupport
+import StateArchive
 import StateStore
 import TestSupport
 import Testing
@@ -239,8 +240,6 @@ import TextFormatting
       "    if isWithheld { return scene.session.stateRestorationActivity }\n",
       "    saves = state.saves\n    guard shouldRestore(state) else { return }\n",
     ] { #expect(delegate.contains(line), "\(delegate)") }
-    let walk = try #require(files.first { $0.path == "Swift/RestorableScreen.swift" }).text
-    #expect(walk.contains("controller.viewIfLoaded?.takeRestorableValues(state.views, of: controller)"))
     try WrittenProgram(files, beside: ["Screens"]).check()
   }
 }

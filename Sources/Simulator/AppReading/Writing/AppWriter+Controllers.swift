@@ -18,9 +18,7 @@ extension AppWriter {
     members.add(.hidesBottomBarWhenPushed, controller.hidesBottomBarWhenPushed, unless: false)
     addContent(of: controller, to: &members)
     addViews(of: controller, to: &members)
-    // Of a screen without rows it says nothing.
-    let hasRows = controller.allViews.contains { $0.content.table != nil }
-    members.add(.answersTaps, !(hasRows && controller.origin.leavesTaps), unless: true)
+    members.add(.answersTaps, !controller.origin.leavesTaps, unless: true)
     members.add(
       .actions,
       named: controller.actions.map {

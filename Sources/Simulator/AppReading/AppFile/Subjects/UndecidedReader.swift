@@ -32,10 +32,6 @@ struct UndecidedReader: SubjectReader {
       problems.add(
         .unknownKey(UndecidedKey.assumed.rawValue, in: "what is undecided here", nearest: nil), at: assumed.position)
     }
-    if let configurations = fields[.for] {
-      problems.add(
-        .unknownKey(UndecidedKey.for.rawValue, in: "what is undecided here", nearest: nil), at: configurations.position)
-    }
     let text = fields.given(.undecided).flatMap(readName)
     let position = fields.given(.at).flatMap(readSourcePosition)
     let isOfDelegate = fields.given(.by).flatMap { readWord($0, Doer.self) } == .delegate

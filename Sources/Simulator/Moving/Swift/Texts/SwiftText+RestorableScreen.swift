@@ -145,8 +145,6 @@ extension SwiftText {
           }
         }
         for (controller, state) in screens + presentations {
-          // A table view controller has cleared its selection when it appeared.
-          controller.viewIfLoaded?.takeRestorableValues(state.views, of: controller)
           (controller as? any RestorableScreen)?.restoreAfterAppearing(from: state)
         }
         restored = []
