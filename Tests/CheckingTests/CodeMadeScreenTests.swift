@@ -112,7 +112,7 @@ import Vocabulary
     #expect(!text.contains("by segue"), "\(text)")
   }
 
-  @Test(arguments: [("project: Main.storyboard", "by action"), ("version: \"1\"", "by segue")])
+  @Test(arguments: [("project: Main.storyboard", "later"), ("version: \"1\"", "by segue")])
   func `of a file that was written of a project a screen is reached by an action`(key: String, word: String) throws {
     var run = CheckRun()
     run.layout.showsAll = true

@@ -216,6 +216,10 @@ import Vocabulary
     let need = ", and the view needs a restoration identifier, too"
     #expect(LossCures(app).code(for: loss)?.sentence == "List must call super in both methods\(need)")
     #expect(LossCures(app).code(for: loss)?.lines.count == 7)
+    // A file that was written of code says that the class has them, and not where.
+    var written = app
+    written.project = "List.xcodeproj"
+    #expect(LossCures(written).code(for: loss)?.lines.count == 2)
     app.restorationMethods = ["encodeRestorableState(with:)", "decodeRestorableState(with:)"].enumerated().map {
       RestorationMethod(
         type: "List", name: $1, position: SourcePosition(file: "List.swift", line: 10 * $0 + 3, column: 1))

@@ -273,8 +273,10 @@ import Trials
       """)
     let found = MoveProof(app, against: MovingTests.plan(app).movedApp, seed: 1).findings(steps: 20, scene: "old")
     let text = found.text("old", "new")
-    #expect(text.contains("it is saved, and what screens show does not prove that it comes back\n"), "\(text)")
-    #expect(text.contains("the object thing: saved word"), "\(text)")
+    #expect(
+      text.contains("what is kept of it is left to code (Scene.yaml:4:12)\n    the object thing: saved word"), "\(text)"
+    )
+    #expect(text.contains("what is kept of it is left to code (thing, Scene.yaml:"), "\(text)")
     #expect(text.contains("pieces not proved; nothing that was seen is lost by the move"), "\(text)")
   }
 

@@ -187,7 +187,7 @@ import Moving
   ) throws {
     let plan = MovedMail.plan(restores: GateDefinition([condition]))
     let written = try text("SceneDelegate", of: plan)
-    #expect(written.contains("guard let state, shouldRestore(state) else { return }"))
+    #expect(written.contains("guard shouldRestore(state) else { return }\n"))
     #expect(written.contains("  private func shouldRestore(_ state: SceneState) -> Bool {\n    \(line)\n"))
     try WrittenProgram(plan.swiftFiles, beside: ["Screens"]).check()
   }

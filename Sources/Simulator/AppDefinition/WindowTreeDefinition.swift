@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// The tree of a window that a scene delegate keeps as one value of its activity, and makes again when the scene is
 /// connected.
 package struct WindowTreeDefinition: Sendable, Hashable {
@@ -31,9 +33,30 @@ package struct WindowTreeDefinition: Sendable, Hashable {
   package var shouldRestore: GateDefinition?
   /// The names of the screens that are not made again where their record is gone; what was above them is not, either.
   package var needsRecord: [String] = []
+  /// Where code finds again what a screen needs that is made again, by the names of the screens: whether those come back is
+  /// left to it.
+  package var lookUps: [String: SourcePosition] = [:]
+  /// Where code does something with the window of the app delegate, which has none with scenes, or makes its root.
+  package var windowByCode: [OpenCode.Place] = []
   /// The names of the objects whose values are kept beside the screens.
   package var objects: [String] = []
 
   /// Makes a tree under a key.
   package init(key: String) { self.key = key }
+}
+
+extension WindowTreeDefinition {
+  /// What is done with the window of the app delegate, with its places; `nil` where nothing is, for all that is known.
+  package var wordsOfWindow: String? {
+    windowByCode.isEmpty
+      ? nil
+      : "what the app does with the window of its delegate, which has none with scenes\(OpenCode.Place.words(windowByCode))"
+  }
+}
+
+extension ScenesDefinition {
+  /// Where code finds again what a screen of a window's tree needs; `nil` where it needs nothing, for all that is known.
+  package func lookUp(for screen: String) -> SourcePosition? {
+    delegates.lazy.compactMap { $0.tree?.lookUps.first { $0.key.hasSameBytes(as: screen) }?.value }.first
+  }
 }

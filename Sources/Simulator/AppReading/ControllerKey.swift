@@ -9,7 +9,7 @@ package enum ControllerKey: String, AppFileKeys {
     definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, keepsPopped, children, childTreatment
   case childKeys, decodesChildren, keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection,
-    views, viewIdentifiers, taps
+    views, viewIdentifiers, taps, answersTaps
   case actions, own, saves, kinds, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
@@ -228,6 +228,10 @@ package enum ControllerKey: String, AppFileKeys {
         "What its class does once everything is restored, one or a list.",
         .restorationEffects,
         "whenRestored: { show: message }")
+    case .answersTaps:
+      KeyEntry(
+        "`false`: no class of the app answers a tap on its rows or items, so that one that leads nowhere here opens nothing.",
+        .optional(.truth), "answersTaps: false")
     case .callsSuper:
       KeyEntry(
         "`false`: the class does not call super when it encodes and decodes (R22).", .optional(.truth),

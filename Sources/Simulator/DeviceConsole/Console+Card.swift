@@ -58,6 +58,7 @@ extension Console {
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
   private func summary(of record: LaunchRecord) -> String? {
+    if record.outcome != .restored, record.isBackFromCopy { return "Back from the app's own copy" }
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
     // Of a scene that is not connected, or that was handed no activity, nothing is back.

@@ -68,7 +68,7 @@ extension Console {
   func noteLosses() {
     guard isAttended, let record = device.launchRecord else { return }
     var report = LossReport(record, in: device.application)
-    if record.outcome == .first, let refusal = lastRefusal { report = LossReport(refusal) }
+    if record.outcome == .first, !record.isBackFromCopy, let refusal = lastRefusal { report = LossReport(refusal) }
     lossesOfLaunch = report
     let warnings = warningsThatCost.count
     if report.lacksActivitiesOnly {

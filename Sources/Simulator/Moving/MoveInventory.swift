@@ -117,6 +117,8 @@ struct MoveInventory {
 
   private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
     switch screen.maker {
+    case .storyboard where screen.lookUp != nil:
+      .carriedIf("what it needs is found again, which is to be written, where it is marked", nil)
     case .existing, .storyboard: .carried
     case .factory(let name):
       if screen.needsRecord {
@@ -311,8 +313,7 @@ extension MoveInventory {
   /// What the delegate does with its window, a row a file; the line that gives it its identifier has a row of its own.
   private mutating func addLinesOfWindow() {
     for line in plan.windowLines {
-      let stops = plan.app.delegate?.windowStops.contains { $0.file.hasSameBytes(as: line.first.file) } == true
-      let ending = stops ? ", and where it says window! the app stops" : ""
+      let ending = plan.stopsAtWindow(in: line.first.file) ? ", and where it says window! the app stops" : ""
       add(
         .window, "what the delegate does with its window", isBack: false,
         .forPerson(

@@ -53,24 +53,38 @@ extension MovePlan {
     scenes.delegate.answers = [ActivityAnswer(type: activityType)]
     var tree = WindowTreeDefinition(key: key)
     tree.copy = .own
-    tree.shouldSave = movedGate(app.delegate?.shouldSave)
-    tree.shouldRestore = movedGate(app.delegate?.shouldRestore)
+    tree.shouldSave = movedGate(app.delegate?.shouldSave, of: app)
+    tree.shouldRestore = movedGate(app.delegate?.shouldRestore, of: app)
     tree.needsRecord = screens.filter(\.needsRecord).map(\.name)
-    tree.objects = objects.map(\.name)
+    for screen in screens { tree.lookUps[screen.name] = screen.lookUp }
+    tree.windowByCode = windowByCode(of: app)
     scenes.delegate.tree = tree
+    // What is kept of the objects is for a person to write.
+    scenes.delegate.openAt = objects.compactMap(\.position)
     scenes.delegate.extendsRestoration = app.delegate?.extendsRestoration
     return scenes
   }
 
-  /// A gate without what it cannot look at any more; `nil` where it always says yes.
-  private func movedGate(_ gate: GateDefinition?) -> GateDefinition? {
-    let conditions = (gate?.conditions ?? []).filter { condition in
-      switch condition {
-      case .always, .saved: false
-      case .never, .sameVersion, .sameIdiom, .leastVersion, .mostAge, .defaults, .root, .sizeClass: true
-      }
+  /// Where the app does with its window what a person is to move, and what it begins with where that is not known.
+  private func windowByCode(of app: AppDefinition) -> [OpenCode.Place] {
+    let root = app.otherBeginning.map { other in
+      OpenCode.Place.code(other.words ?? "the root of the window", at: other.position)
     }
-    return conditions.isEmpty ? nil : GateDefinition(conditions)
+    return [root].compactMap(\.self)
+      + windowLines.map { line in
+        stopsAtWindow(in: line.first.file) ? .code("window!, where the app stops", at: line.first) : .at(line.first)
+      }
+  }
+
+  /// A gate with what is written of it, which leaves the rest to code; `nil` where it always says yes.
+  private func movedGate(_ gate: GateDefinition?, of app: AppDefinition) -> GateDefinition? {
+    guard let gate else { return nil }
+    let known = gate.open == nil ? gate.conditions.filter { $0 != .always && $0.toFillIn == nil } : []
+    var moved = GateDefinition(known.isEmpty ? [.always] : known)
+    moved.open =
+      gate.conditions.contains { $0.toFillIn != nil }
+      ? (gate.position ?? app.delegate?.position).map(OpenCode.Place.at) ?? .unread : gate.open
+    return known.isEmpty && moved.open == nil ? nil : moved
   }
 
   private func movedDelegate(_ delegate: DelegateDefinition?) -> DelegateDefinition {
@@ -93,11 +107,15 @@ extension MovePlan {
     if moved.classBehavior.open[.whenRestored] == nil, let place = screen(named: controller.name)?.finishing {
       moved.classBehavior.open[.whenRestored] = .at(place)
     }
-    // What has no kind of a property list is kept as a person decides.
-    moved.classBehavior.kinds = moved.classBehavior.kinds.filter { $0.value != .other }
     moved.classBehavior.encodesEmbedded = false
     let isList = list?.name.hasSameBytes(as: controller.name) == true
-    moved.classBehavior.state = (isList ? list : screen(named: controller.name))?.state
+    let kept = isList ? list : screen(named: controller.name)
+    moved.classBehavior.state = kept?.state
+    let keys = Set(kept?.state.map { ByteString($0.key) } ?? [])
+    moved.classBehavior.kinds = moved.classBehavior.kinds.filter { keys.contains(ByteString($0.key)) }
+    for place in kept?.toFillIn ?? [] where !moved.classBehavior.open.all(of: .state).contains(place) {
+      moved.classBehavior.open.add(place, to: .state)
+    }
     // A container of UIKit is in the tree with what is always in it.
     if moved.classBehavior.state == [], controller.classBehavior.name == nil, holdsScreen(controller) {
       moved.classBehavior.state = nil
@@ -110,6 +128,12 @@ extension MovedScreen {
   /// Where its class is told that all is restored, where what it does then is none of the effects.
   var finishing: SourcePosition? {
     code.finishing.flatMap { place in whenRestored.contains { $0.position == place } ? nil : place }
+  }
+
+  /// Where its class has to do with what a person is to keep, or to give it again.
+  fileprivate var toFillIn: [OpenCode.Place] {
+    values.filter(\.isToFillIn).map { OpenCode.Place.code($0.key, at: $0.position) }
+      + viewStates.filter { $0.part == .web }.map { .code("the pages of \($0.view.id)", at: $0.position) }
   }
 
   /// What its class writes into its part of the tree.
@@ -127,9 +151,9 @@ extension MovedValue {
     case .record: .item(key: key)
     case .text(let view): .part(.text, of: view.id, key: key.ownKey(of: view.id))
     case .number(let view): .part(.value, of: view.id, key: key.ownKey(of: view.id))
-    case .variable(let name), .unconvertible(let name, _): .part(.own, of: name, key: key.ownKey(of: name))
+    case .variable(let name): .part(.own, of: name, key: key.ownKey(of: name))
     case .constant(let text): .constant(key: key, value: text)
-    case .references, .object, .leftToCode: nil
+    case .unconvertible, .references, .object, .leftToCode: nil
     }
   }
 }
@@ -140,8 +164,8 @@ extension MovedViewState {
     let rows = view.kind == .table || view.kind == .collection
     return switch part {
     case .selection where rows: .part(.selection, of: view.id, key: "\(view.id).selection")
-    case .form: nil
-    case .selection, .web: .part(.interaction, of: view.id, key: "\(view.id).interaction")
+    case .form, .web: nil
+    case .selection: .part(.interaction, of: view.id, key: "\(view.id).interaction")
     case .scroll where rows: .part(.firstRow, of: view.id, key: "\(view.id).firstRow")
     case .scroll: .part(.scroll, of: view.id, key: "\(view.id).scroll")
     }

@@ -102,6 +102,11 @@ package struct MovePlan: Sendable, Hashable {
     }
   }
 
+  /// Whether the delegate takes its window for granted in a file, so that the app stops there with scenes.
+  func stopsAtWindow(in file: String) -> Bool {
+    app.delegate?.windowStops.contains { $0.file.hasSameBytes(as: file) } == true
+  }
+
   /// How many screens, values, of screens and of registered objects, and views come back today, and how many rows only a
   /// person can decide.
   package var count: (screens: Int, values: Int, views: Int, decisions: Int) {

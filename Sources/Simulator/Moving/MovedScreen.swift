@@ -55,13 +55,17 @@ package struct MovedScreen: Sendable, Hashable {
   package var openState: [OpenCode.Place] = []
 
   /// Whether something that it saves has to be found again, which what makes it may do.
-  package var isGivenMore: Bool {
-    values.contains { value in
-      switch value.content {
-      case .unconvertible, .leftToCode: true
-      case .record, .text, .number, .variable, .constant, .references, .object: false
-      }
+  package var isGivenMore: Bool { values.contains(where: \.isFoundAgain) }
+
+  /// Where it has what is found again for it when it is made; `nil` where it needs nothing, for all that is known.
+  var lookUp: SourcePosition? {
+    let isLookedFor = code.coding.map { $0.decoding != nil } ?? true
+    switch maker {
+    case .existing: return nil
+    case .factory: break
+    case .storyboard, .code: if !isLookedFor { return nil }
     }
+    return values.first(where: \.isFoundAgain)?.position
   }
 
   /// Makes a screen that comes back today.
@@ -131,6 +135,17 @@ package struct MovedValue: Sendable, Hashable {
   package var isBack: Bool
   /// Where it is written.
   package var position: SourcePosition
+
+  /// Whether it has to be found again, which a person writes.
+  var isFoundAgain: Bool {
+    switch content {
+    case .unconvertible, .leftToCode: true
+    case .record, .text, .number, .variable, .constant, .references, .object: false
+    }
+  }
+
+  /// Whether what is kept of it, or made of that, is for a person to write.
+  var isToFillIn: Bool { if case .object = content { true } else { isFoundAgain } }
 
   /// Makes a value that is saved today.
   package init(key: String, content: Content, isBack: Bool, position: SourcePosition) {

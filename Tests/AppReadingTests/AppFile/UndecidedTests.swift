@@ -67,6 +67,30 @@ import Vocabulary
     #expect(app.openActivities == [OpenActivity(of: "SceneDelegate", .at(Self.place)), OpenActivity(of: nil, .unread)])
   }
 
+  @Test func `a scene delegate that is left to code has its configurations, and none that was read may answer`() throws
+  {
+    let scenes = "[{ undecided: A, by: nothing, for: Main }, { undecided: B, at: A.swift:4, for: [Game, Other] }]"
+    let app = try #require(readSample("scenes: \(scenes)").value)
+    #expect(app.openActivities.map(\.configurations) == [["Main"], ["Game", "Other"]])
+    #expect(app.openActivities.map(\.isSeenWithout) == [true, false])
+    #expect(app.openActivities.answering(for: ["Game"]).map(\.delegate) == ["B"])
+    let written = try #require(readAppFile(file(writeAppFile(app))).value)
+    #expect(written.openActivities == app.openActivities)
+  }
+
+  @Test(arguments: [
+    ("{ kind: table, table: { id: t, rows: [One] }, answersTaps: false }", true), ("{ answersTaps: false }", false),
+  ])
+  func `that no class answers a tap on rows is read, and is written of a screen with rows`(
+    screen: String, isWritten: Bool
+  ) throws {
+    let app = try #require(readSample("", controller: screen).value)
+    #expect(app.controller(named: "a")?.origin.leavesTaps == true)
+    #expect(app.controller(named: "b")?.origin.leavesTaps == false)
+    let written = try #require(readAppFile(file(writeAppFile(app))).value)
+    #expect(written.controller(named: "a")?.origin.leavesTaps == isWritten)
+  }
+
   @Test func `of some scenes something is known, and others are left to code`() throws {
     let text = "{ undecided: Other }"
     let known = "{ keeps: t, activityTypes: t, configurations: { Other: { root: a, for: u } } }"

@@ -112,7 +112,7 @@ import Testing
       Main.storyboard:5 the selection of "t-t-t" by assumption carried
       Main.storyboard:5 the scroll position of "t-t-t" by assumption carried
       port
-      Main.storyboard:7 the screen, on a stack exact carried
+      Main.storyboard:7 the screen, on a stack exact carried, to look at: what it needs is found again, which is to be written, where it is marked
       Harbor.swift:38 the variable "ship" by assumption a person decides: its type is Ship, and \(kinds)
       Harbor.swift:39 the variable "berth" exact carried
       Harbor.swift:40 the variable "crew" by assumption a person decides: what is saved is made of it, and \(kinds)

@@ -306,4 +306,5 @@ extension UISceneDelegate {
 @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   public var windows: [UIWindow] = []
+  public var isProtectedDataAvailable = true
 }

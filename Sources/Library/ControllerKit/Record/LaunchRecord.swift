@@ -20,6 +20,8 @@ public struct LaunchRecord: Sendable, Hashable {
   public package(set) var laterCalls: [Call] = []
   /// What is said of what was done since, where that is left to code; if that is very much, the last of it.
   package var remarks: [RemarkedDeed] = []
+  /// Whether a scene is back from a copy of the app's own, since no activity had what was kept of it (U12).
+  package var isBackFromCopy = false
   /// Whether the app ended in the foreground the last time, so that what was done since it was preserved is gone (R8).
   public package(set) var endedUnpreserved = false
 

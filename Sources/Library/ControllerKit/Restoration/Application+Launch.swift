@@ -109,7 +109,10 @@ extension Application {
         record.outcome = .refused(.sceneDelegatesSaidNo)
       }
     }
-    if sceneManifest != nil, record.outcome == .restored { record.assumptions += scenes.valuesAssumedAtLaunch }
+    record.isBackFromCopy = scenes.connected.contains(where: \.isBackFromCopy)
+    if sceneManifest != nil, record.outcome == .restored || record.isBackFromCopy {
+      record.assumptions += scenes.valuesAssumedAtLaunch
+    }
     record.assumptions += appearanceLeftToCode
     if isRestored, let pass { record.lookups = pass.namingLateIdentifiers(record.lookups) }
     if case .appearing = phase { phase = .running }

@@ -30,6 +30,8 @@ public final class WindowScene: Responder {
   }
   /// Whether `restoreInteractionState` is still to be called, as it is before the scene is active for the first time.
   var awaitsInteractionState = true
+  /// Whether its delegate has made its screens again from a copy of the app's own, since no activity had them.
+  package var isBackFromCopy = false
   /// Whether it is being connected or comes to the foreground, when its restoration can be extended.
   var isArriving = true
   /// How many extensions of its restoration are not completed.

@@ -19,6 +19,9 @@ extension LaunchRecord {
   /// How the launch ended: in the word of the scripts, except where nothing was there to restore, or nobody refused.
   public var outcomeTitle: String {
     switch outcome {
+    case .clean where isBackFromCopy: "archive set aside, back from the app's own copy"
+    case .first where isBackFromCopy, .restored where isBackFromCopy && savedState?.hasSessionsWithoutActivity == true:
+      "back from the app's own copy"
     case .restored where hasNoScene: "no scene connected"
     case .restored where hasOnlyLockedScenes: "locked, no activity read"
     case .restored where savedState?.hasSessionsWithoutActivity == true: "sessions back, no activity"

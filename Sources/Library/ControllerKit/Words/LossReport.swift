@@ -103,6 +103,7 @@ extension LossReport {
     switch record.outcome {
     case .restored: break
     case .first, .exited: break
+    case .clean where record.isBackFromCopy: break
     case .clean, .refused, .crashed: reason = record.outcome.reason
     }
     // Paths and names are made only where something was lost: that goes through all controllers and objects.

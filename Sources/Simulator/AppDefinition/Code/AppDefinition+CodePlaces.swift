@@ -16,7 +16,12 @@ extension AppDefinition {
       places += [object.openIdentifier, object.registration, object.openState] + Array(object.openSaves.values)
     }
     places += switches.map(\.place)
-    places += (scenes?.delegates ?? []).flatMap(\.openAt).map(OpenCode.Place.at)
+    for delegate in scenes?.delegates ?? [] {
+      places +=
+        delegate.openAt.map(OpenCode.Place.at) + (delegate.tree?.lookUps.values ?? [:].values).map(OpenCode.Place.at)
+      places += delegate.tree?.windowByCode ?? []
+      places += [delegate.tree?.shouldSave?.open, delegate.tree?.shouldRestore?.open]
+    }
     places += openActivities.map(\.place)
     return Set(places.compactMap { $0?.position }).sorted()
   }

@@ -42,7 +42,9 @@ extension DefinitionChecker {
 
   private mutating func check(_ delegate: SceneDelegateDefinition, _ keys: [String], at position: SourcePosition) {
     check(delegate.effects + (delegate.load?.effects ?? []), keys, by: "the scene delegate", at: position)
-    for name in delegate.tree?.needsRecord ?? [] { checkUse(of: name, by: "the tree", at: position) }
+    for name in (delegate.tree?.needsRecord ?? []) + (delegate.tree?.lookUps ?? [:]).sortedByBytes.map(\.key) {
+      checkUse(of: name, by: "the tree", at: position)
+    }
     for name in delegate.tree?.objects ?? [] { checkObject(name, at: position) }
     for entry in delegate.adds {
       checkFilling(entry.content.texts, at: entry.position ?? position)

@@ -18,6 +18,7 @@ extension AppWriter {
     members.add(.hidesBottomBarWhenPushed, controller.hidesBottomBarWhenPushed, unless: false)
     addContent(of: controller, to: &members)
     addViews(of: controller, to: &members)
+    members.add(.answersTaps, !controller.origin.leavesTaps, unless: true)
     members.add(
       .actions,
       named: controller.actions.map {

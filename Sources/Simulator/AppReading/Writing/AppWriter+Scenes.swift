@@ -66,6 +66,8 @@ extension AppWriter {
     members.add(.shouldSave, tree.shouldSave.map(value))
     members.add(.shouldRestore, tree.shouldRestore.map(value))
     members.add(.needsRecord, oneOrMany: tree.needsRecord.map(YAMLValue.text))
+    members.add(.looksUp, named: tree.lookUps.sortedByBytes.map { YAMLValue.Member($0.key, place($0.value)) })
+    members.add(.windowByCode, oneOrMany: tree.windowByCode.map { value(at: $0) })
     members.add(.objects, oneOrMany: tree.objects.map(YAMLValue.text))
     return members.list.count == 1 ? .text(tree.key) : members.value
   }

@@ -71,6 +71,11 @@ extension AppWriter {
 
   /// A delegate of scenes of which it is left to code what it answers.
   func value(of activity: OpenActivity) -> YAMLValue {
-    value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)
+    var members = Members<UndecidedKey>()
+    members.add(.undecided, activity.delegate.map(YAMLValue.text) ?? .nothing)
+    members.add(.at, activity.place.position.map(place))
+    if activity.isSeenWithout { members.add(.by, text: "nothing") }
+    members.add(.for, oneOrMany: activity.configurations.map(YAMLValue.text))
+    return members.value
   }
 }

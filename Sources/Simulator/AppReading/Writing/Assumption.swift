@@ -21,7 +21,10 @@ extension AppDefinition {
   /// - Parameter name: A place in the app's sources, as the sentences name it.
   package func assumptions(naming name: (SourcePosition) -> SourcePosition) -> [Assumption] {
     func words(_ place: OpenCode.Place) -> String { place.named(name).words }
-    let gates = [("should-save", delegate?.shouldSave), ("should-restore", delegate?.shouldRestore)]
+    let trees = (scenes?.delegates ?? []).compactMap(\.tree)
+    let gates =
+      [("should-save", delegate?.shouldSave), ("should-restore", delegate?.shouldRestore)]
+      + trees.flatMap { [("should-save", $0.shouldSave), ("should-restore", $0.shouldRestore)] }
     var found = gates.compactMap { method, gate in
       gate?.open.map { Assumption("\(method) is taken to answer as it is written\(words($0))", at: $0.position) }
     }
@@ -44,6 +47,10 @@ extension AppDefinition {
         Assumption(
           "\(controller.name) is taken to have the identifier \(identifier)\(words(place))", at: place.position)
       )
+    }
+    // With scenes no archive has the objects.
+    let objects = objects.filter { object in
+      lifecycle == .application || trees.contains { $0.objects.contains(where: object.name.hasSameBytes) }
     }
     found += objects.compactMap { object in
       object.openIdentifier.map { place in

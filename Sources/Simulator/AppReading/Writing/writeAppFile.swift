@@ -81,7 +81,7 @@ extension AppDefinition {
       app.scenes?.name = name == ScenesDefinition.usualName ? nil : name
       // Neither is called, and one that was not read need not be there.
       if controllers.contains(where: { $0.origin.element != nil }) { app.delegate = app.delegate?.unlessUnread }
-      app.openActivities = openActivities.map { OpenActivity(of: $0.delegate, $0.place) }
+      app.openActivities = openActivities
     }
     app.versions = versions.mapValues { $0.alone(keepingSources: keepsSources) }
     return app
@@ -105,6 +105,8 @@ extension ControllerDefinition {
       alone.classBehavior.open[.children] = alone.classBehavior.open[.children] ?? .unread
     }
     if origin.element != nil { alone.origin = ControllerOrigin(position: position) }
+    // Of a screen without rows it says nothing.
+    alone.origin.leavesTaps = origin.leavesTaps && allViews.contains { $0.content.table != nil }
     if !keepsSources { (alone.classBehavior.source, alone.classBehavior.code) = (nil, classBehavior.code.ofChildren) }
     alone.views = views.map(\.alone)
     alone.navigationItem.titleView = navigationItem.titleView?.alone

@@ -134,7 +134,10 @@ extension CheckAnalysis {
       if isOfUnnamedFile { return (.dependsOnCode, nil, wordsNamedNowhere(number)) }
       return (.dependsOnCode, .appBuildsItsScenes, onlyCodeShowsInScene(number))
     }
-    if known.isBack { return (.yes, nil, nil) }
+    if known.isBack {
+      let place = map.app.scenes?.lookUp(for: definition(number).name)
+      return place.map { (.dependsOnCode, .appBuildsItsScenes, CheckWords.looksUp(at: $0)) } ?? (.yes, nil, nil)
+    }
     let loss = known.losses.first
     let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
     if case .kept(.typeNotDeclared)? = loss?.cause { return (.disputed, rule, loss?.sentence) }

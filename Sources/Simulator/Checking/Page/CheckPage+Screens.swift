@@ -104,7 +104,7 @@ extension CheckedController {
     case .launch: "at launch"
     case .segue where isShownByEvent: "by event"
     case .segue where isShownByMethod: "by method"
-    case .segue: isOfWrittenFile ? "by action" : "by segue"
+    case .segue: isOfWrittenFile ? "later" : "by segue"
     case .identifier: isNamedNowhere ? "unknown" : "by code"
     case .none: "never"
     }

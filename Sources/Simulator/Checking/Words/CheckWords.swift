@@ -10,6 +10,11 @@ enum CheckWords {
   static let onlyCodeShows =
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
   static let thereAtLaunch = "there at every launch"
+  /// That a screen of a window's tree needs something that code finds again.
+  static func looksUp(at place: SourcePosition) -> String {
+    "it needs something that code finds again (\(place)), which is left to that"
+  }
+
   static let shownByScene = "shown again by the code of the scene"
   static let thereWithContainer = "there again with what contains it"
   static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"

@@ -97,7 +97,8 @@ extension MoveSearch {
       piece.key?.isTitle != true || entry.verdict != .notProved
     }
     var results = told.map { piece, entry in
-      let verdict = entry.verdict
+      let open = proof.reasonLeftToCode(piece)
+      let verdict: MoveVerdict = open != nil && !entry.verdict.isLoss ? .notProved : entry.verdict
       func ends(_ verdict: MoveVerdict) -> [RelaunchEnd] {
         (entry.ends[verdict] ?? []).sorted { $0.order < $1.order }
       }
@@ -105,7 +106,7 @@ extension MoveSearch {
         piece: piece, verdict: verdict, ends: ends(verdict), gains: verdict == .carried ? ends(.gained) : [],
         loss: verdict.isLoss ? entry.loss : nil,
         script: verdict.isLoss ? MoveScript(proof, entry, scene: scene) : nil,
-        doubt: entry.doubt)
+        doubt: verdict == .notProved ? open ?? entry.doubt : entry.doubt)
     }
     let seen = Set(ledger.entries.keys.filter { $0.key == nil }.map(\.screen))
     for (_, controller) in partings.contains(where: { $0.steps.isEmpty }) ? [] : proof.old.makeable {
@@ -120,7 +121,8 @@ extension MoveSearch {
     results += proof.old.savedUnseen.map {
       MoveFindings.Result(
         piece: $0, verdict: .notProved, ends: [], gains: [], loss: nil,
-        doubt: "it is saved, and what screens show does not prove that it comes back")
+        doubt: proof.reasonLeftToCode($0)
+          ?? "it is saved, and what screens show does not prove that it comes back")
     }
     results.sort { left, right in
       (left.verdict.order, left.loss?.isConsequence == true ? 1 : 0, ByteString(left.piece.text))
@@ -131,6 +133,20 @@ extension MoveSearch {
     return MoveFindings(
       seed: proof.seed, steps: steps, ended: ended, screens: ledger.screens.intersection(all).count,
       allScreens: all.count, partings: partings, largest: largest, results: results)
+  }
+}
+
+extension MoveProof {
+  /// Where the app as it is now leaves to code what becomes of a piece, in a sentence; `nil` where it does not.
+  fileprivate func reasonLeftToCode(_ piece: MovedPiece) -> String? {
+    let name = (names[piece.screen] ?? piece.screen).text
+    if let place = new.scenes?.lookUp(for: name) { return "whether the screen comes back is left to code (\(place))" }
+    let open = new.controller(named: name)?.classBehavior.open.all(of: .state) ?? []
+    let own = open.first { place in place.text.map { MovedPiece(screen: piece.screen, saved: $0) == piece } == true }
+    let objects = new.scenes.map { scenes in scenes.delegates.flatMap(\.openAt).map(OpenCode.Place.at) } ?? []
+    let isObject = old.objects.contains { ByteString(MovedPiece.screen(ofObject: $0.name)) == piece.screen }
+    let places = own.map { [$0] } ?? (isObject ? objects : [])
+    return places.isEmpty ? nil : "what is kept of it is left to code\(OpenCode.Place.words(places))"
   }
 }
 
@@ -168,9 +184,7 @@ extension AppDefinition {
   /// What is saved and stands in no view: what the delegate and registered objects write, and what screens save besides
   /// their views.
   fileprivate var savedUnseen: [MovedPiece] {
-    func piece(_ screen: String, _ key: String) -> MovedPiece {
-      MovedPiece(screen: ByteString(screen), key: ShownFact.Key(element: nil, word: "saved \(key)"))
-    }
+    func piece(_ screen: String, _ key: String) -> MovedPiece { MovedPiece(screen: ByteString(screen), saved: key) }
     let ofScreens = controllers.flatMap { controller in
       controller.classBehavior.saves.compactMap { saved -> MovedPiece? in
         switch saved {
@@ -179,7 +193,9 @@ extension AppDefinition {
         }
       }
     }
-    let ofObjects = objects.flatMap { object in object.saves.map { piece("the object \(object.name)", $0.key) } }
+    let ofObjects = objects.flatMap { object in
+      object.saves.map { piece(MovedPiece.screen(ofObject: object.name), $0.key) }
+    }
     return ofScreens + (delegate?.encodes ?? []).map { piece("the app delegate", $0.key) } + ofObjects
   }
 }

@@ -14,6 +14,16 @@ package struct MovedPiece: Sendable, Hashable {
   package var text: String { key.map { "\(screen.text) · \($0.text)" } ?? screen.text }
 }
 
+extension MovedPiece {
+  /// What a screen saves under a key.
+  init(screen: ByteString, saved key: String) {
+    self.init(screen: screen, key: ShownFact.Key(element: nil, word: "saved \(key)"))
+  }
+
+  /// What a registered object is called among the screens.
+  static func screen(ofObject name: String) -> String { "the object \(name)" }
+}
+
 /// What became of a piece when an app was moved.
 package enum MoveVerdict: String, Sendable, Hashable, CaseIterable {
   /// It came back in the one and does not in the other.

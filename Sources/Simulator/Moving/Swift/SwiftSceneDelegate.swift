@@ -18,7 +18,9 @@ struct SwiftSceneDelegate {
       "  private let store = SceneStateStore.standard",
       "  /// The restoration that waits for the window to appear, with the state that it is of.",
       "  private var restoration: (walk: WindowRestoration, state: SceneState)?", "  private var mayRestore = true",
-      "  private var saves = 0", "", "  // MARK: - Connecting", "",
+      "  private var saves = 0",
+      "  /// Whether the device was locked when the window was made: what was kept of it stays as it is until it can be read.",
+      "  private var isWithheld = false", "", "  // MARK: - Connecting", "",
     ]
     lines += connecting.indented()
     lines += ["", "  // MARK: - Saving", ""] + saving.indented()
@@ -54,6 +56,7 @@ struct SwiftSceneDelegate {
       + method(
         "sceneDidBecomeActive(_ scene: UIScene)",
         [
+          "if isWithheld { restore(scene.session.stateRestorationActivity, of: scene.session) }",
           "// Nothing can be presented before the window is shown. This comes at each return, and there is something",
           "// to restore at the first one alone.", "restoration?.walk.finish()", "restoration = nil",
           "store.endRestoring(scene.session.persistentIdentifier)",
@@ -62,14 +65,15 @@ struct SwiftSceneDelegate {
       + method(
         "restore(_ activity: NSUserActivity?, of session: UISceneSession)", isPrivate: true,
         [
-          "guard mayRestore, let root = window?.rootViewController else { return }",
+          "isWithheld = !UIApplication.shared.isProtectedDataAvailable",
+          "guard mayRestore, !isWithheld, let root = window?.rootViewController else { return }",
           "let identifier = session.persistentIdentifier",
           "let kept = activity?.userInfo?[Self.key].flatMap { try? SceneState(propertyList: $0) }",
           "let copies = [kept, store.state(of: identifier)].compactMap { $0 }",
           "let state = copies.max { $0.saves < $1.saves } ?? store.state(of: SceneStateStore.lastVersionWithoutScenes)",
           "store.remove(SceneStateStore.lastVersionWithoutScenes)",
-          "guard let state\(restoreGate.isEmpty ? "" : ", shouldRestore(state)") else { return }",
-          "saves = state.saves",
+          "guard let state else { return }", "saves = state.saves",
+        ] + (restoreGate.isEmpty ? [] : ["guard shouldRestore(state) else { return }"]) + [
           "mayRestore = false", "guard store.beginRestoring(identifier) else {",
           "  // The app ended while it restored this: it begins anew.", "  store.remove(identifier)",
           "  session.stateRestorationActivity = nil", "  return", "}",
@@ -111,6 +115,7 @@ struct SwiftSceneDelegate {
     method(
       "stateRestorationActivity(for scene: UIScene) -> NSUserActivity?",
       [
+        "if isWithheld { return scene.session.stateRestorationActivity }",
         "guard let state = currentState(), let propertyList = try? state.propertyList() else { return nil }",
         "let activity = NSUserActivity(activityType: Self.activityType)", "activity.title = scene.title",
         "// It is of this window alone.", "activity.isEligibleForHandoff = false",
@@ -121,7 +126,7 @@ struct SwiftSceneDelegate {
       + method(
         "sceneDidEnterBackground(_ scene: UIScene)",
         [
-          "// The system may end the app before it asks for the activity.",
+          "// The system may end the app before it asks for the activity.", "if isWithheld { return }",
           "let identifier = scene.session.persistentIdentifier",
           "if let state = currentState() {", "  store.save(state, of: identifier)",
           saveGate.isEmpty ? "} else {" : "} else if shouldSave() {",

@@ -78,10 +78,7 @@ extension SimulatedApplication {
       }.map { $0.restorationIdentifier ?? $0.id ?? screen.name }
       return tables.isEmpty ? nil : Self.standInWords(tables.joined(separator: " and "))
     case .sceneValues(let scene):
-      guard let open = (scene.delegate as? DefinedSceneDelegate)?.definition.openAt, !open.isEmpty else { return nil }
-      return
-        "what code puts into the activity\(OpenCode.Place.words(open.map(OpenCode.Place.at))), and "
-        + "whether that comes back"
+      return (scene.delegate as? DefinedSceneDelegate).flatMap(valuesLeftToCode)
     case .appearance(let controller):
       guard let name = controller.definedBehavior?.definition.classBehavior.name else { return nil }
       return definition.appearanceByCode.first {
@@ -94,6 +91,20 @@ extension SimulatedApplication {
       }?.words
     case .visibility: return definition.appearanceByCode.first { $0.container == nil }?.words
     }
+  }
+
+  /// What a scene delegate puts into its activity that is not known, and what its gates answer; `nil` where all of it is.
+  private func valuesLeftToCode(by delegate: DefinedSceneDelegate) -> String? {
+    let places = delegate.definition.openAt.map(OpenCode.Place.at)
+    let put =
+      places.isEmpty
+      ? nil : "what code puts into the activity\(OpenCode.Place.words(places)), and whether that comes back"
+    let tree = delegate.definition.tree
+    let words = [
+      put, tree?.wordsOfWindow, tree?.shouldSave?.wordsLeftToCode("should-save"),
+      tree?.shouldRestore?.wordsLeftToCode("should-restore"),
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   /// The activity into which a screen puts what it has, whoever holds that.
@@ -181,7 +192,8 @@ extension SimulatedApplication {
     let behavior = screen.definition.classBehavior
     let places = behavior.open.all(of: .state).filter(\.isKnown)
     guard isInTree(behavior), !places.isEmpty else { return nil }
-    return "what \(behavior.name ?? screen.name) may do with its state itself\(OpenCode.Place.words(places))"
+    let words = "what \(behavior.name ?? screen.name) may do with its state itself\(OpenCode.Place.words(places))"
+    return words + (definition.scenes?.lookUp(for: screen.name) == nil ? "" : ", and whether it comes back")
   }
 
   /// What a class with a part in a window's tree does when it has come back; `nil` where all of that is known.
@@ -255,7 +267,7 @@ extension SimulatedApplication {
 
   /// What leaves the answer of a gate to code, or to a switch that nobody has turned.
   private func reason(for gate: GateDefinition?, _ name: String) -> String? {
-    if let open = gate?.open { return "what \(name) answers\(open.words)" }
+    if let words = gate?.wordsLeftToCode(name) { return words }
     return definition.openSwitch(of: gate).map { "what \(name) answers depends on \($0.words), and" }
   }
 
@@ -263,6 +275,11 @@ extension SimulatedApplication {
     guard let behavior = controller.definedBehavior?.definition.classBehavior else { return nil }
     return behavior.open[part].map { (behavior.name, $0) }
   }
+}
+
+extension GateDefinition {
+  /// That it is left to code what the method of a name answers; `nil` where that is known.
+  fileprivate func wordsLeftToCode(_ name: String) -> String? { open.map { "what \(name) answers\($0.words)" } }
 }
 
 /// What of the code of an app's screens is left open.

@@ -1,6 +1,6 @@
 /// The keys of a value that is left to code.
 package enum UndecidedKey: String, AppFileKeys {
-  case undecided, at, by, assumed
+  case undecided, at, by, assumed, `for`
 
   package static let place = "an undecided value"
 
@@ -19,12 +19,17 @@ package enum UndecidedKey: String, AppFileKeys {
     case .by:
       KeyEntry(
         "`delegate`: it is the app delegate that may bring the screen back there, by what it decodes itself. `nothing`, "
-          + "of `initial`: nothing that was read names what is assumed.",
+          + "of `initial`: nothing that was read names what is assumed; of a scene delegate: nothing that was read of it "
+          + "answers.",
         .words(["delegate", "nothing"]), "by: delegate, at: \"Delegate.swift:40\"")
     case .assumed:
       KeyEntry(
         "What is taken in its place, of a switch, an identifier, a restoration class, a variable, the first screen or a gate; a gate is else taken "
           + "to say yes.", .anything, "assumed: note")
+    case .for:
+      KeyEntry(
+        "Of a scene delegate the scene configurations whose delegate it is, one or a list; without it any.",
+        .optional(.oneOrMany(.nonEmpty)), "for: Main, undecided: SceneDelegate")
     }
   }
 }

@@ -83,8 +83,13 @@ struct DelegateReader: SubjectReader {
     return found
   }
 
+  /// Reads what has to be so for a tree to be kept or made again.
+  func readGateOfTree(_ node: YAMLNode) -> GateDefinition {
+    undecided.readUndecided(node, takesAssumed: true).map { gate($0, nil) } ?? GateDefinition(readConditions(node, nil))
+  }
+
   /// A gate whose answer is left to code; it is taken to say yes where nothing else is assumed.
-  private func gate(_ undecided: Undecided, _ keys: [String]) -> GateDefinition {
+  private func gate(_ undecided: Undecided, _ keys: [String]?) -> GateDefinition {
     var gate = GateDefinition(undecided.assumed.map { readConditions($0, keys) } ?? [.always])
     gate.open = undecided.place
     return gate

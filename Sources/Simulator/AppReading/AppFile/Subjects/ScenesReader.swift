@@ -99,9 +99,15 @@ struct ScenesReader: SubjectReader {
     var tree = WindowTreeDefinition(key: name)
     tree.moment = fields.given(.restored).flatMap { readWord($0, WindowTreeDefinition.Moment.self) } ?? .willConnect
     tree.copy = fields.given(.copy).flatMap { readWord($0, WindowTreeDefinition.Copy.self) }
-    tree.shouldSave = fields.given(.shouldSave).map { GateDefinition(delegates.readConditions($0, nil)) }
-    tree.shouldRestore = fields.given(.shouldRestore).map { GateDefinition(delegates.readConditions($0, nil)) }
+    tree.shouldSave = fields.given(.shouldSave).map(delegates.readGateOfTree)
+    tree.shouldRestore = fields.given(.shouldRestore).map(delegates.readGateOfTree)
     tree.needsRecord = fields.given(.needsRecord).map { readOneOrMany($0).compactMap(names.readController) } ?? []
+    for entry in fields.given(.looksUp).map(readEntries) ?? [] {
+      let name = YAMLNode(content: .text(entry.key, isPlain: false), position: entry.keyPosition)
+      guard let screen = names.readController(name) else { continue }
+      tree.lookUps[screen] = undecided.readSourcePosition(entry.value)
+    }
+    tree.windowByCode = fields.given(.windowByCode).map { readOneOrMany($0).compactMap(undecided.readPlace) } ?? []
     tree.objects = fields.given(.objects).map { readOneOrMany($0).compactMap(readName) } ?? []
     return tree
   }
@@ -164,9 +170,7 @@ struct ScenesReader: SubjectReader {
   /// scenes stand once.
   func readAll(_ node: YAMLNode) -> (scenes: ScenesDefinition?, open: [OpenActivity]) {
     let items = readOneOrMany(node)
-    let open = items.compactMap { item in
-      undecided.readUndecided(item).map { OpenActivity(of: $0.place.text, $0.place.withoutText) }
-    }
+    let open = items.compactMap(undecided.readOpenActivity)
     let others = items.filter { !$0.isUndecided }
     for item in others.dropFirst() {
       problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)

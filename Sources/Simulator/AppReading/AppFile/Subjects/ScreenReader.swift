@@ -82,6 +82,7 @@ struct ScreenReader: SubjectReader {
       controller.isModalInPresentation = node.isNull ? nil : readTruth(node)
     }
     if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
+    if let truth = truth(fields[.answersTaps], or: true) { controller.origin.leavesTaps = !truth }
     if let truth = truth(fields[.callsSuper], or: true) { controller.classBehavior.callsSuper = truth }
     applyBars(fields, to: &controller)
     controller.content = content(controller.content, with: fields)

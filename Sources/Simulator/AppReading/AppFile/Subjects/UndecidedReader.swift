@@ -48,6 +48,17 @@ struct UndecidedReader: SubjectReader {
       isNamed: fields.given(.by).flatMap { readWord($0, Doer.self) } != .nothing)
   }
 
+  /// Reads a scene delegate of which it is left to code what it answers; `nil` where it is something else.
+  func readOpenActivity(_ node: YAMLNode) -> OpenActivity? {
+    guard node.isUndecided, let fields = Fields<UndecidedKey>(node, problems) else { return nil }
+    let place = fields.given(.at).flatMap(readSourcePosition).map(OpenCode.Place.at) ?? .unread
+    var activity = OpenActivity(
+      of: fields.given(.undecided).flatMap(readName), place,
+      isSeenWithout: fields.given(.by).flatMap { readWord($0, Doer.self) } == .nothing)
+    activity.configurations = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
+    return activity
+  }
+
   /// Reads where code decides when controllers are told that they appear.
   func readAppearance(_ node: YAMLNode) -> AppearanceByCode? {
     guard let fields = Fields<AppearanceKey>(node, problems) else { return nil }

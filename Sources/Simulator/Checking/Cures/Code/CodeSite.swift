@@ -22,6 +22,8 @@ struct CodeSite: Sendable, Hashable {
   var view: CodeView?
   /// Where the class that decides encodes and decodes already.
   var coding: [SourcePosition] = []
+  /// Whether the app's file was written down of code, which is not at hand.
+  var isWrittenOfCode: Bool
   /// Whether the view of which something was lost has no restoration identifier, either.
   var lacksIdentifierOfView = false
   /// The key of an activity of which something was lost.
@@ -31,9 +33,12 @@ struct CodeSite: Sendable, Hashable {
   /// The language of the app's delegates.
   var ofDelegate: CodeLanguage
 
+  /// Whether the class that decides has the methods, as far as that is known.
+  var hasCoding: Bool { isWrittenOfCode || !coding.isEmpty }
+
   /// The site where nothing of an app is kept.
   init(of app: AppDefinition) {
-    ofDelegate = CodeLanguage(of: app)
+    (ofDelegate, isWrittenOfCode) = (CodeLanguage(of: app), app.project != nil)
     responsible = CodeClass(named: "", ofDelegate)
     (own, identifier, making) = (responsible, "", .byClass)
   }

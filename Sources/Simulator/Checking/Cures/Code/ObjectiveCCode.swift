@@ -21,9 +21,9 @@ struct ObjectiveCCode {
           ["return YES;"])
     case .children: children
     case .callSuper:
-      site.coding.isEmpty
-        ? coding(encode: [], decode: [])
-        : ["[super encodeRestorableStateWithCoder:coder];", "[super decodeRestorableStateWithCoder:coder];"]
+      site.hasCoding
+        ? ["[super encodeRestorableStateWithCoder:coder];", "[super decodeRestorableStateWithCoder:coder];"]
+        : coding(encode: [], decode: [])
     case .containment:
       [
         "[self addChildViewController:child];", "[self.view addSubview:child.view];",

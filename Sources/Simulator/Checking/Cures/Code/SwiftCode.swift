@@ -20,9 +20,9 @@ struct SwiftCode {
       ]
     case .children: children
     case .callSuper:
-      site.coding.isEmpty
-        ? coding(encode: [], decode: [])
-        : ["super.encodeRestorableState(with: coder)", "super.decodeRestorableState(with: coder)"]
+      site.hasCoding
+        ? ["super.encodeRestorableState(with: coder)", "super.decodeRestorableState(with: coder)"]
+        : coding(encode: [], decode: [])
     case .containment: ["addChild(child)", "view.addSubview(child.view)", "child.didMove(toParent: self)"]
     case .identifier: identifier
     case .restorationClass: restorationClass

@@ -17,6 +17,18 @@ extension DefinedSceneDelegate {
     }
   }
 
+  /// The activity that a link, a notification or a quick action stands for at a connection.
+  ///
+  /// Of a class that was read, what it does with an activity says nothing of these. Neither are they the activity for which
+  /// one that makes the tree of its window again looks first, but for a link of the web, which comes as one (U31).
+  func askedActivity(of requests: [OpenRequest]) -> UserActivity? {
+    guard definition.makesTree, definition.effects.isEmpty else {
+      return isRead ? nil : requests.first.map(activity(of:))
+    }
+    let isOfWeb = requests.contains { $0.kind == .link && $0.name.isLinkOfWeb }
+    return isOfWeb ? UserActivity(activityType: "NSUserActivityTypeBrowsingWeb") : nil
+  }
+
   /// Whether nothing is known of what the delegate does with what arrives.
   var isUnknown: Bool {
     definition.effects.isEmpty
@@ -79,5 +91,13 @@ extension OpenRequest.Kind {
     case .notification: "userNotificationCenter(_:didReceive:) or notificationResponse"
     case .quickAction: "windowScene(_:performActionFor:) or shortcutItem"
     }
+  }
+}
+
+extension String {
+  /// Whether it is a link that a browser opens, too.
+  fileprivate var isLinkOfWeb: Bool {
+    let scheme = prefix { $0 != ":" }.lowercased()
+    return scheme == "http" || scheme == "https"
   }
 }

@@ -76,6 +76,15 @@ extension DefinedSceneDelegate {
     return .dictionary(value)
   }
 
+  /// Makes the screens of the tree again at the connection, unless something else is asked for, which goes first (U31).
+  func makeTreeAgain(_ kept: UserActivity?, in scene: WindowScene, whenConnectedFor asked: UserActivity?) {
+    guard asked != nil, scenes?.asked ?? .replaces == .replaces else {
+      return makeTreeAgain(kept, in: scene, at: .willConnect)
+    }
+    // What was kept is left alone at every later moment, too.
+    if definition.tree?.moment == .willConnect { tree.isMade = true }
+  }
+
   /// Makes the screens of the tree again, where this is the moment; one that arrives late, since the device was locked, is
   /// made again when it does (U34).
   func makeTreeAgain(_ kept: UserActivity?, in scene: WindowScene, at moment: WindowTreeDefinition.Moment) {
@@ -88,8 +97,8 @@ extension DefinedSceneDelegate {
       tree.isMade = true
       return
     }
-    let copy = app.copiedTree(of: scene.session, definition.copy)
-    guard let value = ActivityValue.laterTree(kept?.userInfo?[definition.key], copy) else { return }
+    let (own, copy) = (kept?.userInfo?[definition.key], app.copiedTree(of: scene.session, definition.copy))
+    guard let value = ActivityValue.laterTree(own, copy) else { return }
     tree.isMade = true
     tree.saves = value.saves
     guard case .dictionary(let members) = value, members[TreeWord.version] == .integer(TreeWord.current),
@@ -108,8 +117,14 @@ extension DefinedSceneDelegate {
       }
     }
     tree.restoring = restoring
-    isRestored = true
+    (isRestored, scene.isBackFromCopy) = (true, own == nil)
     if scene.activationState != .unattached { presentAgain(in: scene) }
+  }
+
+  /// Says of the window of the app delegate, where no activity is handed over of which that would be told.
+  func sayWindowLeftToCode(of session: SceneSession) {
+    guard session.stateRestorationActivity == nil, let words = definition.tree?.wordsOfWindow else { return }
+    app?.remember(CodeRemark("\(words), is left to code"))
   }
 
   /// Presents what was presented, one screen after the other, now that the window has appeared (U36).

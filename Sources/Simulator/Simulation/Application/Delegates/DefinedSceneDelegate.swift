@@ -83,13 +83,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
-    // Of a class that was read, what it does with an activity says nothing of links, notifications and quick actions.
-    // Neither are they the activity for which one that makes the tree of its window again looks first.
-    let isForTree = definition.makesTree && definition.effects.isEmpty
-    let request = isRead || isForTree ? nil : connectionOptions.requests.first
+    sayWindowLeftToCode(of: session)
     for request in connectionOptions.requests { sayLeftToCode(request) }
     if isUnknown, !connectionOptions.userActivities.isEmpty { sayActivityLeftToCode() }
-    let asked = connectionOptions.userActivities.first ?? request.map(activity(of:))
+    let asked = connectionOptions.userActivities.first ?? askedActivity(of: connectionOptions.requests)
     let kept = kept(by: session)
     if let load = definition.load {
       begin(load, in: scene, with: scenes?.asked == .yields ? kept ?? asked : asked ?? kept)
@@ -103,7 +100,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
     }
     beginWaiting(in: scene)
     whenReady(in: scene) { [weak self] in
-      if asked == nil || self?.scenes?.asked != .replaces { self?.makeTreeAgain(kept, in: $0, at: .willConnect) }
+      self?.makeTreeAgain(kept, in: $0, whenConnectedFor: asked)
       self?.connect(with: kept, asked, in: $0)
     }
   }
@@ -311,6 +308,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
 
   func sceneDidBecomeActive(_ scene: WindowScene) {
     if definition.waits == .active { endWaiting(in: scene) }
+    // What the device had locked, and no activity has brought since, can be read by now.
+    if tree.isWithheld { makeTreeAgain(kept(by: scene.session), in: scene, at: .restoreInteractionState) }
     presentAgain(in: scene)
     if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
