@@ -113,15 +113,15 @@ extension Evaluator {
     return isFixed
   }
 
-  /// Whether an expression looks up the row that was tapped in a list which code changes otherwise than at its end, so
-  /// that it is not known which row has what.
+  /// Whether an expression looks up the row that was tapped in a list which code changes otherwise than at its end, and
+  /// that was not followed, so that it is not known which row has what.
   mutating func isRearranged(_ node: SyntaxTree.Node, _ receiver: Value, by index: Value) -> Bool {
     guard isOfRow(index), leadsToScreens(receiver) else { return false }
     var next = first(node)
     while let part = next {
       let name = tree.text(part)
       if tree.kind(part) == .name || tree.kind(part) == .member, name != "self" {
-        let isRearranged = rearranged[name] ?? program.rearranges(name)
+        let isRearranged = rearranged[name] ?? program.rearranges(name, besides: assigned)
         rearranged[name] = isRearranged
         if isRearranged { return true }
       }
