@@ -322,6 +322,7 @@ struct AppLoader {
       }
     }
     definition.projectHasSeveralWindows = app.info.hasSeveralWindows
+    definition.projectActivityTypes = app.info.activityTypes
     definition.projectSceneConfiguration = app.info.sceneConfiguration
   }
 
