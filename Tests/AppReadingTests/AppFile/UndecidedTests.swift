@@ -106,7 +106,7 @@ import Vocabulary
     ("{ saves: { undecided: f, assumed: x } }", "what is undecided here has no key \"assumed\""),
     (
       "{ leftToCode: stat }",
-      "\"stat\" is not one of identifier, restorationClass, state, defaults, viewIdentifier, rowIdentifiers, children, whenRestored; did you mean \"state\"?"
+      "\"stat\" is not one of identifier, restorationClass, state, defaults, viewIdentifier, rowIdentifiers, children, whenRestored, source; did you mean \"state\"?"
     ),
   ])
   func `a slip of the pen is told`(controller: String, message: String) {
