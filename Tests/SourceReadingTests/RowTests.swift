@@ -105,6 +105,11 @@ import Testing
       "var pages = [Boats(), Crew()]; var other: [UIViewController] = []; \(tap) \(push)(self.pages[path.row], animated: true) }; func change() { self.other.removeAll() }",
       both
     ),
+    // An object that has the list, which is set elsewhere.
+    (
+      "class Pages { var all: [UIViewController] = [Boats(), Crew()] }; var pages = Pages(); \(tap) \(push)(pages.all[path.row], animated: true) }; func change(_ other: Pages) { pages = other }",
+      both
+    ),
     // A list that is made before it is shown.
     (
       "var pages: [UIViewController] = []; override func viewDidLoad() { fill() }; func fill() { pages = [Boats(), Crew()] }; \(tap) \(push)(pages[path.row], animated: true) }",

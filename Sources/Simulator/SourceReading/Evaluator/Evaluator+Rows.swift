@@ -118,12 +118,20 @@ extension Evaluator {
   mutating func isRearranged(_ node: SyntaxTree.Node, _ receiver: Value, by index: Value) -> Bool {
     guard isOfRow(index), leadsToScreens(receiver) else { return false }
     var next = first(node)
+    // What stands in front of brackets, or gets such a message, is a list; what has that as a part is not.
+    var isList = true
+    if tree.kind(node) == .call { next = next.flatMap(first) }
     while let part = next {
       let name = tree.text(part)
       if tree.kind(part) == .name || tree.kind(part) == .member, name != "self" {
-        let isRearranged = rearranged[name] ?? program.rearranges(name, besides: assigned)
-        rearranged[name] = isRearranged
+        let key = isList ? name + "[]" : name
+        let isRearranged =
+          rearranged[key] ?? (program.rearranges(name) || isList && program.replaces(name, besides: assigned))
+        rearranged[key] = isRearranged
         if isRearranged { return true }
+        isList = false
+      } else if tree.kind(part) == .index {
+        isList = true
       }
       next = first(part)
     }

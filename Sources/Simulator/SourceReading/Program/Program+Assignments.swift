@@ -19,20 +19,23 @@ extension Program {
     }
   }
 
-  /// Whether any code takes something out of a list of a name, or puts something between, or puts something else in its
-  /// place, or in that of an element.
+  /// Whether any code takes something out of a list of a name, or puts something between.
+  func rearranges(_ name: String) -> Bool {
+    contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.nameOfReceiver(node) == name }
+  }
+
+  /// Whether any code puts something in the place of a list of a name, or of one of its elements.
   ///
   /// - Parameter followed: The assignments of lists that were followed.
-  func rearranges(_ name: String, besides followed: Set<Assignment>) -> Bool {
-    contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.nameOfReceiver(node) == name }
-      || units.indices.contains { number in
-        let tree = units[number].tree
-        return tree.records.indices.contains { record in
-          let node = SyntaxTree.Node(number: Int32(record))
-          return tree.kind(node) == .assignment && tree.replaces(node, listOf: name)
-            && !followed.contains(Assignment(unit: number, node: node))
-        }
+  func replaces(_ name: String, besides followed: Set<Assignment>) -> Bool {
+    units.indices.contains { number in
+      let tree = units[number].tree
+      return tree.records.indices.contains { record in
+        let node = SyntaxTree.Node(number: Int32(record))
+        return tree.kind(node) == .assignment && tree.replaces(node, listOf: name)
+          && !followed.contains(Assignment(unit: number, node: node))
       }
+    }
   }
 
   private func contains(_ isMeant: (SyntaxTree, SyntaxTree.Node) -> Bool) -> Bool {
