@@ -92,6 +92,20 @@ struct ProjectCodeTests {
     #expect(pad.errors.contains("the app begins on a pad with the nib \"Main\""), "\(pad.errors)")
   }
 
+  @Test func `an app file that was written beside a project is not taken for it where its code is listed or moved`()
+    throws
+  {
+    let place = try place()
+    let code = try ProgramRun(["code", "App"], in: place).output
+    let move = try ProgramRun(["move", "App"], in: place).output
+    _ = try ProgramRun(["code", "App", "--write", "App/app.yaml"], in: place)
+    #expect(try ProgramRun(["code", "App"], in: place).output == code)
+    #expect(try ProgramRun(["move", "App"], in: place).output == move)
+    let file = try ProgramRun(["code", "App/app.yaml"], in: place)
+    #expect(file.status == 66)
+    #expect(file.errors.contains("App/app.yaml: an app file says itself what is known of the code; "), "\(file.errors)")
+  }
+
   @Test func `what became of the code is told of the app that is opened, whatever else lies deeper`() throws {
     let place = try place()
     try place.write("", to: "App/Other/Other.xcodeproj/project.pbxproj")

@@ -385,7 +385,10 @@ struct ReadingOptions: ParsableArguments {
   /// - Parameters:
   ///   - idiom: The device for which an app may begin with another storyboard.
   ///   - loader: What loads it then, and reads its sources once.
-  func locator(on idiom: Idiom? = nil, for loader: AppLoader) -> AppLocator {
-    AppLocator(target: target, idiom: idiom, projects: loader.projects)
+  ///   - prefersProject: Whether the project in a folder goes before an app file there.
+  func locator(on idiom: Idiom? = nil, for loader: AppLoader, prefersProject: Bool = false) -> AppLocator {
+    var locator = AppLocator(target: target, idiom: idiom, projects: loader.projects)
+    locator.prefersProject = prefersProject
+    return locator
   }
 }
