@@ -469,6 +469,16 @@ struct ProjectCodeTests {
     #expect(run.errors.contains("Info.plist:11:2: the app begins with the nib \"Main\", which is not read"))
   }
 
+  @Test func `a launch screen is opened with the words that it is one`() throws {
+    let run = try ProgramRun(
+      ["App/Harbor/Base.lproj/Splash.storyboard", "--script", "-"], input: "test \"t\"\n  launch\nend\n", in: place())
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(
+      words(run.errors).contains(
+        "Splash.storyboard: it is the launch screen of \"Harbor\", which is never restored; here it is opened as if"),
+      "\(run.errors)")
+  }
+
   @Test func `a launch screen that the app names is passed over for that, whatever it is called`() throws {
     let place = try place()
     try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("Splash", with: "LaunchScreen") }

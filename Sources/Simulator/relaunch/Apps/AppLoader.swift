@@ -57,7 +57,11 @@ struct LoadedApp: Sendable {
       return "the app \(quoted(definition.name)) does not begin with the screen that is assumed here, and nothing that "
         + "was read names its storyboard; here it is opened as if the app began with it"
     }
-    guard isOfUnnamedFile, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
+    if let launchScreenOf {
+      return "it is the launch screen of \(quoted(launchScreenOf)), which is never restored; here it is opened "
+        + "as if the app began with it"
+    }
+    guard isOfUnnamedFile, let app, let file = definition.controllers.first?.position.file else {
       return nil
     }
     let name = SourceFile(name: file, bytes: []).stem
