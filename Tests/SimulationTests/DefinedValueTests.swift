@@ -34,6 +34,8 @@ import Vocabulary
     (.unknownSession("3", known: []), "the app has no session 3; there is none at all"),
     (.unknownSession("3", known: ["ab"]), "the app has no session 3; there are \"ab\""),
     (.oneWindowOnPhone, "a phone shows one window of an app, whatever the app supports; launch it on a pad"),
+    (.oneWindowForPhones, "the app is for phones alone, and a phone shows one window of an app"),
+    (.forPadsAlone, "the app is for pads alone, so no phone has it"),
   ])
   func `a device says why it cannot do something, and what to do`(error: UserActionError, said: String) {
     #expect(error.message == said)

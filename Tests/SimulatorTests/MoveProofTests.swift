@@ -325,6 +325,22 @@ import TextFormatting
     #expect(found.results.contains { $0.verdict == .added })
   }
 
+  @Test(.tags(.Rule.u10), arguments: [(false, MoveVerdict.notProved), (true, .lost)])
+  func `what scene delegates may keep is left to code, and not called lost`(
+    isSeenWithout: Bool, verdict: MoveVerdict
+  ) throws {
+    let old = try keptApp(Self.notes)
+    var new = old
+    new.lifecycle = .scenes
+    new.openActivities = [OpenActivity(of: "Scene", .unread, isSeenWithout: isSeenWithout)]
+    let found = findings(old, new)
+    let text = found.text("a", "b")
+    #expect(verdicts(found)["note"] == verdict, "\(text)")
+    #expect(found.holds == (verdict == .notProved), "\(text)")
+    let said = "left to code (U10): what stateRestorationActivity(for:) of Scene may answer"
+    #expect(text.contains(said) == found.holds, "\(text)")
+  }
+
   @Test func `the same seed finds the same`() throws {
     let new = try keptApp(Self.notes.replacing("saves: [item, text(body)]", with: "saves: item"))
     let old = try keptApp(Self.notes)

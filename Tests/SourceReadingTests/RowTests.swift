@@ -105,6 +105,16 @@ import Testing
       "var pages = [Boats(), Crew()]; var other: [UIViewController] = []; \(tap) \(push)(self.pages[path.row], animated: true) }; func change() { self.other.removeAll() }",
       both
     ),
+    // An object that has the list, which is set elsewhere.
+    (
+      "class Pages { var all: [UIViewController] = [Boats(), Crew()] }; var pages = Pages(); \(tap) \(push)(pages.all[path.row], animated: true) }; func change(_ other: Pages) { pages = other }",
+      both
+    ),
+    // A list that is made before it is shown.
+    (
+      "var pages: [UIViewController] = []; override func viewDidLoad() { fill() }; func fill() { pages = [Boats(), Crew()] }; \(tap) \(push)(pages[path.row], animated: true) }",
+      both
+    ),
     // A list that grows at its end before it is shown.
     (
       "var pages: [UIViewController] = [Boats()]; override func viewDidLoad() { pages.append(Crew()) }; \(tap) \(push)(pages[path.row], animated: true) }",
@@ -137,7 +147,15 @@ import Testing
       "var pages = [Page.screen(\"A\", Boats())]; \(tap) let page = pages[path.row]; switch page.kind { case .screen(let page): \(push)(page, animated: true); default: break } }; func change() { (pages[0].title, pages[0].kind) = (\"\", .screen(Crew())) }",
       ["push ?"]
     ),
-    // What code puts between, or takes out, makes other rows of them.
+    // What code puts between, or takes out, makes other rows of them, and so does another list.
+    (
+      "var pages: [UIViewController] = [Boats(), Crew()]; \(tap) \(push)(pages[path.row], animated: true) }; func change() { pages = [Form()] }",
+      ["push ?"]
+    ),
+    (
+      "var pages: [UIViewController] = [Boats(), Crew()]; \(tap) \(push)(pages[path.row], animated: true) }; func change() { self.pages[0] = Form() }",
+      ["push ?"]
+    ),
     (
       "var pages = [Boats(), Crew()]; \(tap) \(push)(pages[path.row], animated: true) }; func change() { pages.insert(Form(), at: 0) }",
       ["push ?"]

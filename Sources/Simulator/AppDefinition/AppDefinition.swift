@@ -55,6 +55,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var appearanceByCode: [AppearanceByCode] = []
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
   package var projectHasSeveralWindows = false
+  /// The types of activities that the project of a bare storyboard declares (U19); `nil` where none was read.
+  package var projectActivityTypes: [String]?
   /// The name of the scene configuration that the project of a bare storyboard declares first.
   package var projectSceneConfiguration: String?
   /// What it begins with in place of the screens that are here, where that is known to be so.
@@ -104,6 +106,9 @@ package struct AppDefinition: Sendable, Hashable {
 
   /// Whether the app can have several windows (U55).
   package var hasSeveralWindows: Bool { scenes?.hasSeveralWindows ?? projectHasSeveralWindows }
+
+  /// The types of activities that the app declares (U19); `nil` where that is not known.
+  package var activityTypes: [String]? { scenes?.activityTypes ?? projectActivityTypes }
 
   /// Whether several screens have one name.
   package var hasRepeatedNames: Bool { indexByName.count < controllers.count }

@@ -80,8 +80,8 @@ package enum ControllerKey: String, AppFileKeys {
     case .leftToCode:
       KeyEntry(
         "What of its class's code was not read: `identifier`, `restorationClass`, `state`, `defaults` for a place "
-          + "of its own, `viewIdentifier`, `rowIdentifiers`, `children`, `whenRestored`; one, a list, or a mapping "
-          + "with the place of each.",
+          + "of its own, `viewIdentifier`, `rowIdentifiers`, `children`, `whenRestored`, `source` for the view or the "
+          + "item from which a pad shows a sheet; one, a list, or a mapping with the place of each.",
         .optional(
           .anyOf([.oneOrMany(.words(of: OpenCode.Part.self)), .members(OpenCode.Part.allCases.map(\.rawValue))])),
         "leftToCode: [state, defaults]")

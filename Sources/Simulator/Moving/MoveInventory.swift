@@ -356,7 +356,7 @@ extension OpenCode.Part {
   fileprivate var isOfViews: Bool {
     switch self {
     case .viewIdentifier, .rowIdentifiers: true
-    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored: false
+    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored, .source: false
     }
   }
 }
@@ -384,7 +384,7 @@ extension ControllerDefinition {
     switch part {
     case .viewIdentifier: allViews.contains { $0.restorationIdentifier?.isEmpty != false }
     case .rowIdentifiers: allViews.contains { $0.content.table != nil }
-    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored: true
+    case .identifier, .restorationClass, .state, .defaults, .children, .whenRestored, .source: true
     }
   }
 }

@@ -14,6 +14,7 @@ import Vocabulary
     ("saves: { undecided: f(), at: A.swift:4 }", .state), ("saves: [item, { undecided: f(), at: A.swift:4 }]", .state),
     ("leftToCode: { defaults: { undecided: f(), at: A.swift:4 } }", .defaults),
     ("leftToCode: { children: [{ undecided: f(), at: A.swift:4 }] }", .children),
+    ("leftToCode: { source: { undecided: f(), at: A.swift:4 } }", .source),
     ("leftToCode: { whenRestored: { undecided: f(), at: A.swift:4 } }", .whenRestored),
   ])
   func `a part of a screen can be left to code`(value: String, part: OpenCode.Part) throws {
@@ -129,7 +130,7 @@ import Vocabulary
     ("{ saves: { undecided: f, assumed: x } }", "what is undecided here has no key \"assumed\""),
     (
       "{ leftToCode: stat }",
-      "\"stat\" is not one of identifier, restorationClass, state, defaults, viewIdentifier, rowIdentifiers, children, whenRestored; did you mean \"state\"?"
+      "\"stat\" is not one of identifier, restorationClass, state, defaults, viewIdentifier, rowIdentifiers, children, whenRestored, source; did you mean \"state\"?"
     ),
   ])
   func `a slip of the pen is told`(controller: String, message: String) {

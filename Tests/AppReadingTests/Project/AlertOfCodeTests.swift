@@ -129,6 +129,40 @@ import Testing
     #expect(words(of: shown(by: "go", in: app)) == ["Saved", "It is there.", "(left to code)"])
   }
 
+  static let sources: [(code: String, isGiven: Bool)] = [
+    ("", false), ("sheet.popoverPresentationController?.sourceView = view", true),
+    ("sheet.popoverPresentationController?.sourceItem = item", true),
+    ("if let popover = sheet.popoverPresentationController { popover.barButtonItem = item }", true),
+    ("sheet.popoverPresentationController?.delegate = self", true), ("anchor(sheet)", true),
+    ("sheet.popoverPresentationController?.permittedArrowDirections = .any", false),
+    ("other.popoverPresentationController?.sourceView = view", false),
+  ]
+
+  @Test(arguments: sources) func `a sheet that a pad shows as a popover has a source where code gives it one`(
+    code: String, isGiven: Bool
+  ) {
+    let made = [
+      ("UIAlertController(title: \"T\", message: nil, preferredStyle: .actionSheet)", !isGiven),
+      ("UIActivityViewController(activityItems: [], applicationActivities: nil)", !isGiven),
+      ("UIAlertController(title: \"T\", message: nil, preferredStyle: .alert)", false),
+    ]
+    for (sheet, isOpen) in made {
+      let app = read(
+        """
+          func go() {
+            let sheet = \(sheet)
+            \(code)
+            present(sheet, animated: true)
+          }
+          func anchor(_ sheet: UIViewController) { sheet.popoverPresentationController?.sourceView = view }
+        """
+      ).app
+      let shown = shown(by: "go", in: app)
+      #expect(shown != nil)
+      #expect((shown?.classBehavior.open[.source] != nil) == isOpen, "\(sheet)")
+    }
+  }
+
   static let handlers: [(handler: String, isBare: Bool)] = [
     ("", true), (", handler: nil", true), (", handler: { _ in }", true), (", handler: { (action) in }", true),
     (", handler: { _ in Game.start() }", false), (", handler: start", false), (", handler: Game.starter", false),

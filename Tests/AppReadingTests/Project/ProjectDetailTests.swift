@@ -125,7 +125,7 @@ import Vocabulary
 
   @Test(arguments: [
     (Idiom?.none, [Idiom](), "Main"), (.phone, [], "Main"), (.pad, [], "Pad"), (nil, [.pad], "Pad"),
-    (nil, [.phone, .pad], "Main"), (.phone, [.pad], "Main"),
+    (nil, [.phone, .pad], "Main"), (.phone, [.pad], "Main"), (.pad, [.phone], "Main"),
   ])
   func `an app begins with the storyboard for its device`(idiom: Idiom?, idioms: [Idiom], name: String) {
     let devices = "UIDeviceFamily = (\(idioms.map { $0 == .pad ? "2" : "1" }.joined(separator: ", ")));"
@@ -244,6 +244,30 @@ import Vocabulary
   func `the headers that each source imports are told by the settings`(setting: String, path: String?) throws {
     let target = try #require(project(["SETTINGS": setting]).value?.first)
     #expect(target.members.importedHeaders == [path].compactMap(\.self))
+  }
+
+  @Test(
+    arguments: [
+      // Xcode's own value is the phone.
+      ("", "", [.phone]), ("TARGETED_DEVICE_FAMILY = \"1, 2\";", "", [.phone, .pad]),
+      ("TARGETED_DEVICE_FAMILY = 2;", "", [.pad]), ("TARGETED_DEVICE_FAMILY = \"3,4\";", "", []),
+      // A build writes it over what the list says.
+      ("", "UIDeviceFamily = (1, 2);", [.phone]), ("TARGETED_DEVICE_FAMILY = 2;", "UIDeviceFamily = (1);", [.pad]),
+      ("TARGETED_DEVICE_FAMILY = \"\";", "UIDeviceFamily = (2);", [.pad]),
+      // What is not known may be anything.
+      ("TARGETED_DEVICE_FAMILY = \"1,$(GONE)\";", "", []),
+    ] as [(String, String, [Idiom])])
+  func `an app is built for the devices that its target says, and else for phones`(
+    setting: String, written: String, idioms: [Idiom]
+  ) throws {
+    let target = try #require(project(["SETTINGS": setting]).value?.first)
+    #expect(list("{ \(written) }", target: target).value?.idioms == idioms)
+  }
+
+  @Test func `where a file of settings is missing the devices are not known`() throws {
+    let target = try #require(project(["MORE": "baseConfigurationReference = GONE;"]).value?.first)
+    #expect(list("{}", target: target).value?.idioms == [])
+    #expect(list("{ UIDeviceFamily = (2); }", target: target).value?.idioms == [.pad])
   }
 
   @Test(arguments: [("Harbor App", "Harbor_App"), ("$(X)", nil)] as [(String, String?)])

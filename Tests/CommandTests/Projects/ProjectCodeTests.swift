@@ -92,6 +92,20 @@ struct ProjectCodeTests {
     #expect(pad.errors.contains("the app begins on a pad with the nib \"Main\""), "\(pad.errors)")
   }
 
+  @Test func `an app file that was written beside a project is not taken for it where its code is listed or moved`()
+    throws
+  {
+    let place = try place()
+    let code = try ProgramRun(["code", "App"], in: place).output
+    let move = try ProgramRun(["move", "App"], in: place).output
+    _ = try ProgramRun(["code", "App", "--write", "App/app.yaml"], in: place)
+    #expect(try ProgramRun(["code", "App"], in: place).output == code)
+    #expect(try ProgramRun(["move", "App"], in: place).output == move)
+    let file = try ProgramRun(["code", "App/app.yaml"], in: place)
+    #expect(file.status == 66)
+    #expect(file.errors.contains("App/app.yaml: an app file says itself what is known of the code; "), "\(file.errors)")
+  }
+
   @Test func `what became of the code is told of the app that is opened, whatever else lies deeper`() throws {
     let place = try place()
     try place.write("", to: "App/Other/Other.xcodeproj/project.pbxproj")
@@ -453,6 +467,16 @@ struct ProjectCodeTests {
     let run = try ProgramRun(["render", "App"], in: place)
     #expect(run.status == 66)
     #expect(run.errors.contains("Info.plist:11:2: the app begins with the nib \"Main\", which is not read"))
+  }
+
+  @Test func `a launch screen is opened with the words that it is one`() throws {
+    let run = try ProgramRun(
+      ["App/Harbor/Base.lproj/Splash.storyboard", "--script", "-"], input: "test \"t\"\n  launch\nend\n", in: place())
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(
+      words(run.errors).contains(
+        "Splash.storyboard: it is the launch screen of \"Harbor\", which is never restored; here it is opened as if"),
+      "\(run.errors)")
   }
 
   @Test func `a launch screen that the app names is passed over for that, whatever it is called`() throws {

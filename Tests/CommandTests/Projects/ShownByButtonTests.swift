@@ -65,6 +65,15 @@ struct ShownByButtonTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
+  @Test(arguments: [("pad", true), ("pad size class compact", false), ("phone", false)])
+  func `a pad is not said to show a sheet that has no source`(device: String, isTold: Bool) throws {
+    let run = try run(["kill", "launch idiom \(device)", "tap \"Ask\"", "expect text \"Who steers?\""])
+    #expect(run.status == 0, "\(run.output)")
+    let said = "no code is seen to give this sheet a source on a pad, without which UIKit ends the app "
+    #expect(run.output.contains("◇") == isTold, "\(run.output)")
+    #expect(run.output.contains(said + "(App/Harbor/BoatsController.swift:5:17)") == isTold, "\(run.output)")
+  }
+
   @Test func `a button does nothing for certain where its method shows a screen under a condition`() throws {
     let run = try run(["tap \"Maybe\"", "expect presented none", "perform maybe", "expect presented crew"])
     #expect(run.status == 0, "\(run.output)")

@@ -3,6 +3,7 @@ import ControllerKit
 import ScreenModel
 import Simulation
 import SimulatorSupport
+import StateArchive
 import StateStore
 import TestSupport
 import Testing
@@ -39,6 +40,75 @@ import Vocabulary
     let several = try Self.device(Self.windows())
     try several.launch()
     #expect(several.reasonForOneWindow == nil)
+  }
+
+  @Test func `an app for phones alone has the idiom of a phone on a pad, too, and a script is told`() throws {
+    var app = try keptApp("initial: list\ncontrollers: { list: { title: List } }\n")
+    app.idioms = [.phone]
+    let device = Self.device(app)
+    var options = LaunchOptions()
+    options.idiom = .pad
+    try device.launch(options)
+    #expect(device.idiom == .phone)
+    #expect(
+      device.takeRemarks(on: "launch").map(\.line) == [
+        "launch: the app is for phones alone, and runs on a pad in the idiom of a phone"
+      ])
+  }
+
+  @Test func `an app for pads alone is launched on no phone`() throws {
+    var app = try keptApp("initial: list\ncontrollers: { list: { title: List } }\n")
+    (app.idioms, app.idiom) = ([.pad], .pad)
+    let device = Self.device(app)
+    var options = LaunchOptions()
+    options.idiom = .phone
+    #expect(throws: UserActionError.forPadsAlone) { try device.launch(options) }
+    #expect(device.state == .notRunning)
+    #expect(device.idiom == .pad)
+  }
+
+  static let arrivals: [(types: [String]?, said: String?)] = [
+    (["at"], nil), (["other"], "the app does not declare the type \"at\", so the activity does not arrive"),
+    (nil, "an activity arrives where Info.plist declares its type, which is not known here"),
+  ]
+
+  @Test(.tags(.Rule.u31), arguments: arrivals)
+  func `of an activity from another device it is said where it does not arrive`(
+    types: [String]?, said: String?
+  ) throws {
+    for isRunning in [true, false] {
+      var app = try Self.windows()
+      app.scenes = nil
+      app.projectActivityTypes = types
+      let device = Self.device(app)
+      if isRunning { try device.launch() }
+      try device.perform(.device(.scene(.receive(SavedActivity(type: "at")))))
+      if !isRunning { try device.launch() }
+      #expect(device.takeRemarks(on: "receive").map(\.remark.words) == [said].compactMap(\.self))
+    }
+  }
+
+  @Test func `what an app without scenes does with an activity is left to code`() throws {
+    let device = Self.device(try keptApp("initial: list\ncontrollers: { list: { title: List } }\n"))
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "at")))))
+    try device.launch()
+    let remarks = device.takeRemarks(on: "launch")
+    #expect(remarks.map(\.remark.isLeftToCode) == [true])
+    try device.kill()
+    try device.launch()
+    #expect(device.takeRemarks(on: "launch").isEmpty)
+  }
+
+  @Test func `an app for phones alone has one window, and no pad gives it more`() throws {
+    var app = try Self.windows(idiom: "phone")
+    app.idioms = [.phone]
+    let device = Self.device(app)
+    var options = LaunchOptions()
+    options.idiom = .pad
+    try device.launch(options)
+    let reason = UserActionError.oneWindowForPhones
+    #expect(device.reasonForOneWindow == reason.message)
+    #expect(throws: reason) { try device.perform(.device(.scene(.open))) }
   }
 
   @Test(arguments: [("phone", true, "a phone shows one window"), ("pad", false, "the app has one window only")])

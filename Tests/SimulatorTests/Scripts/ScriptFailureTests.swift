@@ -73,6 +73,12 @@ import Testing
       "launch\ncorrupt archive empty",
       "\"corrupt archive empty\" is not possible while the app is in the foreground; quit or kill it first"
     ),
+    (
+      "launch locked\nunlock",
+      "\"unlock\" is not possible while the app is not running; a launch that is not \"launch locked\" finds the device "
+        + "unlocked"
+    ),
+    ("launch\ntab 1", "no tab here is 1; there are tab \"Inbox\" #inbox, tab \"Settings\" #settings"),
     ("corrupt archive empty", "there is no archive; send the app to the background first"),
     (
       "launch\nbackground\nkill\ncorrupt archive garbage\nexpect state tabs selected none",

@@ -18,6 +18,8 @@ package struct OpenCode: Sendable, Hashable {
     case children
     /// What it does when all is restored, which saves nothing.
     case whenRestored
+    /// Which view or item a sheet comes from that a pad shows as a popover.
+    case source
   }
 
   /// Where the code is.

@@ -87,6 +87,10 @@ package struct AppInfo: Sendable, Hashable {
     return nib.flatMap { nib in launchStoryboards.contains { $0.value.hasSameBytes(as: nib.value) } ? nil : nib }
   }
 
-  /// The device that is meant, or that of an app for one alone; else a phone.
-  private func idiom(_ named: Idiom?) -> Idiom { named ?? (idioms == [.pad] ? .pad : .phone) }
+  /// The device that is meant, or that of an app for pads alone; else a phone. One for phones alone has what is for
+  /// phones on a pad, too.
+  private func idiom(_ named: Idiom?) -> Idiom {
+    if idioms == [.phone] { return .phone }
+    return named ?? (idioms == [.pad] ? .pad : .phone)
+  }
 }

@@ -50,7 +50,7 @@ private struct AppInfoReader {
     info.padStoryboard = fact("UIMainStoryboardFile~ipad", "its main storyboard on a pad").map(Self.withoutEnding)
     info.mainNib = fact("NSMainNibFile", "its main nib")
     info.padNib = fact("NSMainNibFile~ipad", "its main nib on a pad")
-    info.idioms = idioms()
+    info.idioms = idioms(of: target)
     readManifest(&info)
     info.activityTypes = (list?.root["NSUserActivityTypes"]?.items ?? []).compactMap(\.text).map {
       settings.expand($0).value
@@ -122,16 +122,30 @@ private struct AppInfoReader {
     return AppInfo.Fact(value: String(fact.value.dropLast(".storyboard".count)), position: fact.position)
   }
 
-  private func idioms() -> [Idiom] {
-    let listed = list?.root["UIDeviceFamily"]
-    let families =
-      listed.map { node in node.items.isEmpty ? [node.text ?? ""] : node.items.compactMap(\.text) }
-      ?? settings["TARGETED_DEVICE_FAMILY"].map { setting in
-        settings.expand(setting.value).value.split(separator: ",").map(String.init)
-      } ?? []
-    let trimmed = families.map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
+  /// The devices for which the app is built; empty where that is not known, or all are meant.
+  private func idioms(of target: AppTarget?) -> [Idiom] {
+    let families = familiesOfBuild(of: target) ?? familiesOfList
     let known: [(idiom: Idiom, family: String)] = [(.phone, "1"), (.pad, "2")]
-    return known.filter { trimmed.contains($0.family) }.map(\.idiom)
+    return known.filter { families.contains($0.family) }.map(\.idiom)
+  }
+
+  /// The families of devices that a build writes over what the Info.plist says; `nil` where it writes none, or where
+  /// settings are missing.
+  private func familiesOfBuild(of target: AppTarget?) -> [String]? {
+    guard target != nil else { return nil }
+    // Xcode's own value is the phone.
+    guard let setting = settings["TARGETED_DEVICE_FAMILY"] else { return settings.isPartial ? nil : ["1"] }
+    let (value, unknown) = settings.expand(setting.value)
+    if unknown != nil { return [] }
+    let families = value.split { $0 == "," || $0 == "\"" || $0.isWhitespace }.map(String.init)
+    return families.isEmpty ? nil : families
+  }
+
+  /// Those that the Info.plist lists.
+  private var familiesOfList: [String] {
+    guard let node = list?.root["UIDeviceFamily"] else { return [] }
+    let families = node.items.isEmpty ? [node.text ?? ""] : node.items.compactMap(\.text)
+    return families.map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
   }
 
   private func readManifest(_ info: inout AppInfo) {

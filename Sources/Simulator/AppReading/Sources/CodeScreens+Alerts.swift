@@ -56,4 +56,10 @@ extension CodeScreens {
     if known.map(ByteString.init) == message.map(ByteString.init) { return }
     app.changeController(named: name) { $0.content = .alert(message: Self.openText) }
   }
+
+  /// Leaves open where a sheet comes from that a pad shows as a popover, where no code is seen to say it.
+  mutating func leaveSource(of name: String, as screen: MadeScreen) {
+    guard screen.lacksSource, let place = screen.place else { return }
+    app.changeController(named: name) { $0.classBehavior.open[.source] = .at(SourcePosition(place)) }
+  }
 }

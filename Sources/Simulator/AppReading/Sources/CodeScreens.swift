@@ -96,6 +96,7 @@ struct CodeScreens {
     ) {
       if let number { launched[number] = known }
       if kind == .alert { openMessage(of: known, unlessOf: screen) }
+      leaveSource(of: known, as: screen)
       return known
     }
     // A factory gives the identifier by which it is asked.
@@ -116,6 +117,7 @@ struct CodeScreens {
     useContents(of: screen, as: controller)
     app.addController(controller)
     if kind == .alert { giveWords(screen, to: controller.name) }
+    leaveSource(of: controller.name, as: screen)
     return controller.name
   }
 

@@ -51,7 +51,7 @@ extension AppWriter {
     case .identifier, .restorationClass:
       open.all(of: part).enumerated().filter { $0.offset > 0 || !$0.element.isKnown }.map(\.element)
     case .state: open.all(of: part).filter { !$0.isKnown }
-    case .defaults, .viewIdentifier, .rowIdentifiers, .children, .whenRestored: open.all(of: part)
+    case .defaults, .viewIdentifier, .rowIdentifiers, .children, .whenRestored, .source: open.all(of: part)
     }
   }
 

@@ -154,6 +154,7 @@ extension MoveLedger.Entry {
   /// Why it is not proved, where it is not.
   var doubt: String? {
     if let reservation { return reservation }
+    if verdict == .notProved, let leftToCode { return leftToCode }
     return verdict == .notProved ? "it never had a value of its own when the app ended" : nil
   }
 
@@ -170,7 +171,7 @@ extension MoveLedger.Entry {
     } else if ends[.carried] == nil {
       return .notProved
     }
-    guard isProved else { return .notProved }
+    guard isProved, leftToCode == nil else { return .notProved }
     return [MoveVerdict.carried, .gained].first { ends[$0] != nil } ?? .asBefore
   }
 }

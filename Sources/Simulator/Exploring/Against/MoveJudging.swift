@@ -82,12 +82,13 @@ struct MoveJudging {
         let verdict: MoveVerdict =
           switch kept {
           case (true, true): .carried
-          case (true, false): .lost
+          case (true, false): reasons.leftToCode == nil ? .lost : .notProved
           case (false, true): .gained
           case (false, false): .asBefore
           }
         var outcome = PieceOutcome(
           piece: piece, verdict: verdict, isProof: isProof, uncovered: judged.uncovering.count)
+        if verdict == .notProved { outcome.leftToCode = reasons.leftToCode }
         if verdict == .lost {
           let after = inNew.flatMap { key == nil ? "there" : new.fact(key, of: $0) }
           outcome.loss = MoveLoss(

@@ -35,6 +35,15 @@ struct MoveReasons {
     reasonForAll = kept?.reasonForAll ?? launch?.reasonForAll
   }
 
+  /// Why nothing is known of what is not there: what the scene delegates of the app answer; `nil` where that is known, or
+  /// the app does not come so far.
+  var leftToCode: String? {
+    let open = app.lifecycle == .scenes ? app.openActivities.filter { !$0.isSeenWithout } : []
+    if open.isEmpty || crash != nil || neverEnds || !isRunning { return nil }
+    return "left to code (\(Rule.sceneDelegateAnswersAnActivity)): what stateRestorationActivity(for:) of "
+      + "\(open.map(\.words).joined(separator: " and ")) may answer"
+  }
+
   /// Why a piece is not there, with the place of what was written for it.
   ///
   /// - Parameters:

@@ -74,6 +74,8 @@ struct PieceOutcome {
   let isProof: Bool
   /// The loss, where it is one.
   var loss: MoveLoss?
+  /// Why nobody knows whether it is there, where code that is not run decides that.
+  var leftToCode: String?
   /// How many of the steps that uncover screens were taken before it was seen.
   var uncovered = 0
 }
@@ -85,6 +87,8 @@ struct MoveLedger {
     var ends: [MoveVerdict: Set<RelaunchEnd>] = [:]
     var isProved = false
     var loss: MoveLoss?
+    /// Why nobody knows whether it is there, where code that is not run decides that.
+    var leftToCode: String?
     /// The steps after the launch, and those after the end, that show the loss.
     var steps: (walk: [StepCommand], uncovering: [StepCommand]) = ([], [])
   }
@@ -166,6 +170,7 @@ struct MoveLedger {
     var entry = entries[outcome.piece] ?? Entry()
     if outcome.isProof || outcome.verdict.isLoss { entry.ends[outcome.verdict, default: []].insert(end) }
     if outcome.isProof { entry.isProved = true }
+    entry.leftToCode = entry.leftToCode ?? outcome.leftToCode
     if let loss = outcome.loss {
       let isBetter = entry.loss.map { loss.rank < $0.rank } ?? true
       if isBetter {

@@ -62,6 +62,9 @@ package enum StepProblem: Error {
     case .mismatch(let mismatch): mismatch.found
     case .selector(let problem): problem.message
     case .action(let error): error.message
+    case .outOfPlace("unlock", .notRunning):
+      "\"unlock\" is not possible while the app is not running; a launch that is not \"launch locked\" finds the device "
+        + "unlocked"
     case .outOfPlace(let word, .notRunning):
       "\"\(word)\" is not possible while the app is not running; launch it first"
     case .outOfPlace(let word, .foreground):

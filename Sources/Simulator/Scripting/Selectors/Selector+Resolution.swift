@@ -41,7 +41,7 @@ extension Selector {
       if found.count > 1 { throw .several(written(), choices: found.map(\.choice)) }
     }
     throw .nothing(
-      written(), wanted: wanted.rawValue, choices: things.map(\.choice), nearest: nearest(among: things))
+      words, wanted: wanted.rawValue, choices: things.map(\.choice), nearest: nearest(among: things))
   }
 
   /// Whether the selector is what a thing says, its number among the rows, its identifier or its path.

@@ -13,6 +13,14 @@ package enum Selector: Sendable, Hashable {
   /// The number of a thing among those that fit, in the order in which they are shown, from 1.
   case thing(Int)
 
+  /// The selector as messages name it.
+  var words: String {
+    switch self {
+    case .path(let path): path.spelling
+    case .text, .identifier, .row, .thing: written()
+    }
+  }
+
   /// The selector as a script writes it; words that would be read as something else are put in quotes.
   func written(avoiding words: [String] = []) -> String {
     switch self {

@@ -33,7 +33,7 @@ extension SimulatedApplication {
     }
     return SceneManifest(
       supportsMultipleScenes: definition.hasSeveralWindows, configurations: [first] + others,
-      userActivityTypes: scenes?.activityTypes ?? [])
+      userActivityTypes: definition.activityTypes ?? [])
   }
 
   private func storyboard(of screen: String?) -> StoryboardReference? {
@@ -59,11 +59,11 @@ extension SimulatedApplication {
     }
     requestSceneSessionActivation(nil, userActivity: activity) { [weak self] error in
       // An app that supports several windows is refused another one by the phone alone.
-      guard case .oneWindowOnly = error, self?.definition.hasSeveralWindows == true else {
+      guard case .oneWindowOnly = error, let app = self?.definition, app.hasSeveralWindows else {
         self?.showToast(error.description)
         return
       }
-      self?.say(CodeRemark(UserActionError.oneWindowOnPhone.message, isLeftToCode: false))
+      self?.say(CodeRemark(UserActionError.oneWindow(of: app).message, isLeftToCode: false))
     }
   }
 

@@ -5,6 +5,12 @@ import TextFormatting
 
 // What the app's code does on the person's behalf.
 extension Device {
+  /// The lines that the app wants to be shown for a moment, each of them once.
+  package func takeToasts() -> [String] {
+    defer { application?.hideToasts() }
+    return application?.toasts ?? []
+  }
+
   /// What is said of what was done last, where that is left to code, each of it once.
   ///
   /// - Parameter deed: What was done, by which the record of the launch names it.
@@ -62,5 +68,31 @@ extension Device {
       let segues = controller.definedBehavior?.definition.actions ?? []
       return segues.contains { $0.identifier.hasSameBytes(as: name) }
     }
+  }
+}
+
+extension CodeRemark {
+  /// That an app for phones alone was launched on a pad.
+  static let phoneOnPad = CodeRemark(
+    "the app is for phones alone, and runs on a pad in the idiom of a phone", isLeftToCode: false)
+
+  /// That a sheet on a pad may have nothing that it comes from.
+  static func sheetWithoutSource(_ place: OpenCode.Place) -> CodeRemark {
+    CodeRemark(
+      "no code is seen to give this sheet a source on a pad, without which UIKit ends the app\(place.words)")
+  }
+
+  /// What becomes of an activity from another device in an app without scenes.
+  static let activityWithoutScenes = CodeRemark(
+    "in an app without scenes an activity goes to the app delegate, and what that does with it is left to code")
+
+  /// What becomes of an activity where it is not known which types the app declares.
+  static let activityOfUnknownType = CodeRemark(
+    "an activity arrives where Info.plist declares its type, which is not known here")
+
+  /// That an activity from another device does not arrive, since the app does not declare its type (Y13).
+  static func undeclaredActivity(of type: String) -> CodeRemark {
+    CodeRemark(
+      "the app does not declare the type \(quoted(type)), so the activity does not arrive", isLeftToCode: false)
   }
 }

@@ -4,6 +4,7 @@ import ControllerKit
 import ScreenModel
 import StateArchive
 import StateStore
+import TextFormatting
 
 extension Device {
   /// Does something to the scenes of the app.
@@ -12,8 +13,9 @@ extension Device {
     if case .close(let reference) = action, state == .notRunning { return try closeSaved(reference) }
     guard let application, application.sceneManifest != nil else { throw .scene(.noScenes) }
     switch action {
-    case .open where hasOneWindowOnPhone: throw .oneWindowOnPhone
-    case .open: try request { application.requestSceneSessionActivation(nil, errorHandler: $0) }
+    case .open:
+      if let reason = reasonForOneWindowOnPhone { throw reason }
+      try request { application.requestSceneSessionActivation(nil, errorHandler: $0) }
     case .activate(let reference):
       let session = try session(reference)
       try request { application.requestSceneSessionActivation(session, errorHandler: $0) }
@@ -61,7 +63,7 @@ extension Device {
   private func request(_ work: (@escaping (SceneRequestError) -> Void) -> Void) throws(UserActionError) {
     var problem: SceneRequestError?
     work { problem = $0 }
-    if problem == .oneWindowOnly, hasOneWindowOnPhone { throw .oneWindowOnPhone }
+    if problem == .oneWindowOnly, let reason = reasonForOneWindowOnPhone { throw reason }
     if let problem { throw .scene(problem) }
   }
 
@@ -85,12 +87,24 @@ extension Device {
   /// Hands an activity from another device to the app or, while it does not run, to its next launch (U31).
   private func receive(_ activity: SavedActivity) {
     guard let application else { return arrivals.append(activity) }
-    application.receive(UserActivity(activity))
+    hand(activity, to: application)
+  }
+
+  /// Hands an activity from another device to an app that runs, and says where it does not arrive in a scene (Y13).
+  private func hand(_ activity: SavedActivity, to app: SimulatedApplication) {
+    guard app.sceneManifest != nil else { return app.say(.activityWithoutScenes) }
+    guard let types = app.definition.activityTypes else { return app.say(.activityOfUnknownType) }
+    app.receive(UserActivity(activity))
+    if !types.contains(where: activity.type.hasSameBytes) { app.say(.undeclaredActivity(of: activity.type)) }
   }
 
   /// Says what the scenes of an app find at its launch.
   func prepareScenes(of app: SimulatedApplication, _ options: LaunchOptions) {
-    guard app.sceneManifest != nil else { return }
+    defer { (arrivals, requests) = ([], []) }
+    guard app.sceneManifest != nil else {
+      for activity in arrivals { hand(activity, to: app) }
+      return
+    }
     // A phone has one window, whatever the app supports.
     if idiom == .phone { app.sceneManifest?.supportsMultipleScenes = false }
     app.sceneCapacity = windowsSideBySide
@@ -98,8 +112,7 @@ extension Device {
       { scene in scene.keyWindow.map { make(Screen(of: $0)) } ?? [] }
     }
     app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
-    for activity in arrivals { app.receive(UserActivity(activity)) }
+    for activity in arrivals { hand(activity, to: app) }
     for request in requests { app.receive(request) }
-    (arrivals, requests) = ([], [])
   }
 }

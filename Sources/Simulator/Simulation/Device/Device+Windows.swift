@@ -20,13 +20,16 @@ extension Device {
       name: "window \(number(of: other.session))")
   }
 
-  /// Whether the app could have several windows, and has one since it is on a phone.
-  var hasOneWindowOnPhone: Bool { idiom == .phone && application?.definition.hasSeveralWindows == true }
+  /// Why the app, which could have several windows, has one: it is on a phone; `nil` where that is not so.
+  var reasonForOneWindowOnPhone: UserActionError? {
+    guard idiom == .phone, let app = application?.definition, app.hasSeveralWindows else { return nil }
+    return .oneWindow(of: app)
+  }
 
   /// Why no window can be opened beside the one that there is; `nil` where one can (U55).
   package var reasonForOneWindow: String? {
     guard let application, !application.openSessions.isEmpty else { return nil }
-    if hasOneWindowOnPhone { return UserActionError.oneWindowOnPhone.message }
+    if let reason = reasonForOneWindowOnPhone { return reason.message }
     guard let manifest = application.sceneManifest else { return SceneRequestError.noScenes.description }
     return manifest.supportsMultipleScenes ? nil : SceneRequestError.oneWindowOnly.description
   }

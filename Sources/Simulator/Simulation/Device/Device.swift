@@ -134,12 +134,6 @@ package final class Device {
     return screen
   }
 
-  /// The lines that the app wants to be shown for a moment, each of them once.
-  package func takeToasts() -> [String] {
-    defer { application?.hideToasts() }
-    return application?.toasts ?? []
-  }
-
   /// What the user dismissed last, while that can be undone: for two seconds, until something else is done.
   package var recentDismissal: RecentDismissal? { dismissals.recent(at: clock.now.seconds) }
 
@@ -237,15 +231,17 @@ package final class Device {
 
   /// Launches the app, which then is in the foreground, in the background or not running.
   func launch(_ options: LaunchOptions) throws(UserActionError) {
-    if let version = options.version { bundleVersion = version }
-    if let idiom = options.idiom, idiom != self.idiom { (self.idiom, sizeClass) = (idiom, idiom.usualWidth) }
+    let installed = options.version ?? bundleVersion
+    let version = definition.at(version: installed)
+    let idiom = try options.idiom(for: version) ?? self.idiom
+    bundleVersion = installed
+    if idiom != self.idiom { (self.idiom, sizeClass) = (idiom, idiom.usualWidth) }
     if let sizeClass = options.sizeClass { self.sizeClass = sizeClass }
     if options.isFresh {
       try setAllAside()
       keptAtEnd = KeptData()
       onKeep?(keptAtEnd)
     }
-    let version = definition.at(version: bundleVersion)
     if options.isLocked, version.lifecycle == .application { return host.noteExit() }
     keptAtLaunch = keptAtEnd
     lastMoment = clock.now.seconds
@@ -264,6 +260,7 @@ package final class Device {
     (keptAtForceQuit, isSetAside) = (false, false)
     guard host.isRunning else { return }
     application = app
+    if options.isOfPhoneOnPad(version) { app.say(.phoneOnPad) }
     let isInBackground = options.isInBackground || options.isLocked
     state = isInBackground ? .background : .foreground
     (isLocked, returnsWhenUnlocked) = (options.isLocked, false)

@@ -19,3 +19,16 @@ package struct LaunchOptions: Sendable, Hashable {
   /// Makes an ordinary launch.
   package init() {}
 }
+
+extension LaunchOptions {
+  /// Whether an app that is for phones alone is launched on a pad, where it has the idiom of a phone, too.
+  func isOfPhoneOnPad(_ app: AppDefinition) -> Bool { idiom == .pad && app.idioms == [.phone] }
+
+  /// The idiom that an app has from now on; `nil` leaves it as it is.
+  ///
+  /// - Throws: If the app is for pads alone, and this is a phone.
+  func idiom(for app: AppDefinition) throws(UserActionError) -> Idiom? {
+    if idiom == .phone, app.idioms == [.pad] { throw .forPadsAlone }
+    return isOfPhoneOnPad(app) ? .phone : idiom
+  }
+}

@@ -1,3 +1,4 @@
+import AppDefinition
 import ApplicationHost
 package import ControllerKit
 package import ScreenModel
@@ -26,12 +27,21 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownSession(String, known: [String])
   /// The app can have several windows, and the device is a phone.
   case oneWindowOnPhone
+  /// The same of an app that is for phones alone.
+  case oneWindowForPhones
+  /// The app is for pads alone, and the device would be a phone.
+  case forPadsAlone
   /// The scenes of the app do not allow it.
   case scene(SceneRequestError)
   /// The saved state could not be read or written.
   case store(StoreError)
   /// The application was asked at the wrong time.
   case application(ApplicationError)
+
+  /// Why an app that could have several windows has one on a phone.
+  static func oneWindow(of app: AppDefinition) -> UserActionError {
+    app.idioms == [.phone] ? .oneWindowForPhones : .oneWindowOnPhone
+  }
 
   /// What the host of the application could not do.
   init(_ error: ApplicationHostError) {
@@ -71,6 +81,8 @@ extension UserActionError {
       "the app has no session \(name); "
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
     case .oneWindowOnPhone: "a phone shows one window of an app, whatever the app supports; launch it on a pad"
+    case .oneWindowForPhones: "the app is for phones alone, and a phone shows one window of an app"
+    case .forPadsAlone: "the app is for pads alone, so no phone has it"
     case .scene(let error): error.description
     case .store(let error): error.message
     case .application(let error): error.description

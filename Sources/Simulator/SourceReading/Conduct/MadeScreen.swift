@@ -23,6 +23,16 @@ package struct MadeScreen: Sendable, Hashable {
     if case .list(let fields)? = properties[Evaluator.alertFields]?.value { fields } else { [] }
   }
 
+  /// Whether it is a sheet that a pad shows as a popover, and no code is seen to say where it comes from.
+  package var lacksSource: Bool {
+    guard properties[Evaluator.sheetSource] == nil else { return false }
+    return switch base {
+    case "UIAlertController": properties["preferredStyle"]?.value.isActionSheet == true
+    case "UIActivityViewController": properties["modalPresentationStyle"] == nil
+    case .some, nil: false
+    }
+  }
+
   /// A button of an alert.
   package struct Button: Sendable, Hashable {
     /// What it says; `nil` where only running the code tells.
@@ -202,4 +212,15 @@ package struct MadeRoot: Sendable, Hashable {
   package let delegate: String?
   package let premises: [Premise]
   package let place: CodePlace?
+}
+
+extension Value {
+  /// Whether it is the style of an action sheet: UIKit's case in Swift, with or without its type, or the constant in
+  /// Objective-C.
+  fileprivate var isActionSheet: Bool {
+    switch self {
+    case .symbol(.name(let name)), .type(let name): name.hasSuffix("actionSheet") || name.hasSuffix("ActionSheet")
+    case .text, .number, .truth, .nothing, .list, .table, .object, .closure, .selector, .choice, .symbol: false
+    }
+  }
 }

@@ -232,6 +232,9 @@ extension Evaluator {
   mutating func assign(_ value: Value, to target: SyntaxTree.Node, in node: SyntaxTree.Node) {
     let tree = tree
     let kind = tree.kind(target)
+    if case .list = value, kind == .name || kind == .member {
+      assigned.insert(Assignment(unit: frame.unit, node: node))
+    }
     if kind == .name {
       let name = tree.text(target)
       if name == "self" {

@@ -336,6 +336,7 @@ extension Evaluator {
       }
     case .text, .number, .truth, .nothing, .list, .table, .closure, .selector, .symbol:
       note(.set(name), on: receiver, [value], at: place)
+      noteSource(name, of: receiver, at: place)
       if let type = casts[receiver], isActivity(type), program.property(name, of: type, isStatic: false) != nil,
         let owner = standIn(for: receiver)
       {

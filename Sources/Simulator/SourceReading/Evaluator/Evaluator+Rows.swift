@@ -113,17 +113,25 @@ extension Evaluator {
     return isFixed
   }
 
-  /// Whether an expression looks up the row that was tapped in a list which code changes otherwise than at its end, so
-  /// that it is not known which row has what.
+  /// Whether an expression looks up the row that was tapped in a list which code changes otherwise than at its end, and
+  /// that was not followed, so that it is not known which row has what.
   mutating func isRearranged(_ node: SyntaxTree.Node, _ receiver: Value, by index: Value) -> Bool {
     guard isOfRow(index), leadsToScreens(receiver) else { return false }
     var next = first(node)
+    // What stands in front of brackets, or gets such a message, is a list; what has that as a part is not.
+    var isList = true
+    if tree.kind(node) == .call { next = next.flatMap(first) }
     while let part = next {
       let name = tree.text(part)
       if tree.kind(part) == .name || tree.kind(part) == .member, name != "self" {
-        let isRearranged = rearranged[name] ?? program.rearranges(name)
-        rearranged[name] = isRearranged
+        let key = isList ? name + "[]" : name
+        let isRearranged =
+          rearranged[key] ?? (program.rearranges(name) || isList && program.replaces(name, besides: assigned))
+        rearranged[key] = isRearranged
         if isRearranged { return true }
+        isList = false
+      } else if tree.kind(part) == .index {
+        isList = true
       }
       next = first(part)
     }

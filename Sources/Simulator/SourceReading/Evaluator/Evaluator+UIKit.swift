@@ -169,6 +169,16 @@ extension Evaluator {
     }
   }
 
+  /// Takes down that code says where a sheet comes from that a pad shows as a popover.
+  mutating func noteSource(_ name: String, of popover: Value, at place: CodePlace) {
+    guard case .symbol(.member(.object(let sheet), "popoverPresentationController")) = popover,
+      ["sourceView", "sourceItem", "barButtonItem", "delegate"].contains(name)
+    else { return }
+    change(sheet, Self.sheetSource, .truth(true), at: place)
+  }
+
+  /// Whether code says where a sheet comes from.
+  static let sheetSource = "source of a sheet"
   /// Where the fields of an alert are, each with what sets it up.
   static let alertFields = "fields of an alert"
 

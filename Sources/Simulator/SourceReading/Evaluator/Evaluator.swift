@@ -87,6 +87,8 @@ struct Evaluator {
   var row: Value?
   /// Whether parts of structures, by their names, stay as they are, as far as that was looked up.
   var fixed: [String: Bool] = [:]
+  /// The assignments of lists that were followed.
+  var assigned: Set<Assignment> = []
   /// Whether lists, by their names, are changed otherwise than at their end, as far as that was looked up.
   var rearranged: [String: Bool] = [:]
   /// The application's delegate.

@@ -1,3 +1,9 @@
+/// An assignment by its place in a program.
+struct Assignment: Hashable {
+  let unit: Int
+  let node: SyntaxTree.Node
+}
+
 // Where an app's code assigns.
 extension Program {
   /// Whether any code assigns a name, or a part of what has that name, changes it in place, or hands it on to be changed.
@@ -16,6 +22,20 @@ extension Program {
   /// Whether any code takes something out of a list of a name, or puts something between.
   func rearranges(_ name: String) -> Bool {
     contains { tree, node in tree.calls(node, oneOf: Self.rearranging) && tree.nameOfReceiver(node) == name }
+  }
+
+  /// Whether any code puts something in the place of a list of a name, or of one of its elements.
+  ///
+  /// - Parameter followed: The assignments of lists that were followed.
+  func replaces(_ name: String, besides followed: Set<Assignment>) -> Bool {
+    units.indices.contains { number in
+      let tree = units[number].tree
+      return tree.records.indices.contains { record in
+        let node = SyntaxTree.Node(number: Int32(record))
+        return tree.kind(node) == .assignment && tree.replaces(node, listOf: name)
+          && !followed.contains(Assignment(unit: number, node: node))
+      }
+    }
   }
 
   private func contains(_ isMeant: (SyntaxTree, SyntaxTree.Node) -> Bool) -> Bool {
@@ -47,11 +67,25 @@ extension SyntaxTree {
     return methods.contains(text(callee))
   }
 
+  /// Whether an assignment puts something in the place of a list of a name, or of an element of one.
+  fileprivate func replaces(_ assignment: Node, listOf name: String) -> Bool {
+    var parts = children(assignment)
+    guard let target = parts.next() else { return false }
+    return switch kind(target) == .index ? nameInFront(of: target) : text(target) {
+    case name?: kind(target) == .index || kind(target) == .name || kind(target) == .member
+    case .some, nil: false
+    }
+  }
+
   /// The last name of what a method is called on; `nil` where it has none.
   fileprivate func nameOfReceiver(_ call: Node) -> String? {
     var parts = children(call)
-    guard let callee = parts.next() else { return nil }
-    parts = children(callee)
+    return parts.next().flatMap(nameInFront)
+  }
+
+  /// The last name in front of a member or of brackets; `nil` where it has none.
+  private func nameInFront(of node: Node) -> String? {
+    var parts = children(node)
     while let part = parts.next() {
       let kind = kind(part)
       if kind == .member || kind == .name { return text(part) }

@@ -57,7 +57,11 @@ struct LoadedApp: Sendable {
       return "the app \(quoted(definition.name)) does not begin with the screen that is assumed here, and nothing that "
         + "was read names its storyboard; here it is opened as if the app began with it"
     }
-    guard isOfUnnamedFile, launchScreenOf == nil, let app, let file = definition.controllers.first?.position.file else {
+    if let launchScreenOf {
+      return "it is the launch screen of \(quoted(launchScreenOf)), which is never restored; here it is opened "
+        + "as if the app began with it"
+    }
+    guard isOfUnnamedFile, let app, let file = definition.controllers.first?.position.file else {
       return nil
     }
     let name = SourceFile(name: file, bytes: []).stem
@@ -322,6 +326,7 @@ struct AppLoader {
       }
     }
     definition.projectHasSeveralWindows = app.info.hasSeveralWindows
+    definition.projectActivityTypes = app.info.activityTypes
     definition.projectSceneConfiguration = app.info.sceneConfiguration
   }
 
@@ -384,7 +389,10 @@ struct ReadingOptions: ParsableArguments {
   /// - Parameters:
   ///   - idiom: The device for which an app may begin with another storyboard.
   ///   - loader: What loads it then, and reads its sources once.
-  func locator(on idiom: Idiom? = nil, for loader: AppLoader) -> AppLocator {
-    AppLocator(target: target, idiom: idiom, projects: loader.projects)
+  ///   - prefersProject: Whether the project in a folder goes before an app file there.
+  func locator(on idiom: Idiom? = nil, for loader: AppLoader, prefersProject: Bool = false) -> AppLocator {
+    var locator = AppLocator(target: target, idiom: idiom, projects: loader.projects)
+    locator.prefersProject = prefersProject
+    return locator
   }
 }

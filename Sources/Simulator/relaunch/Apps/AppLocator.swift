@@ -14,6 +14,8 @@ struct AppLocator {
   var target: String?
   /// The device for which an app may begin with another storyboard.
   var idiom: Idiom?
+  /// Whether the project in a folder goes before an app file there, which may have been written of it.
+  var prefersProject = false
   /// The projects of what is found, whose sources are read once.
   var projects = Projects()
 
@@ -52,7 +54,8 @@ struct AppLocator {
     }
     let names = Platform.names(in: folder).filter { !$0.hasPrefix(".") }
     let hasProject = names.contains { $0.hasSuffix(".xcodeproj") }
-    for ending in [".yaml", ".yml", ".xcodeproj", ".storyboard"] {
+    let endings = [".yaml", ".yml", ".xcodeproj", ".storyboard"]
+    for ending in prefersProject && hasProject ? [".xcodeproj"] : endings {
       let isData = ending == ".yaml" || ending == ".yml"
       let found = names.filter { name in
         name.hasSuffix(ending) && (ending == ".xcodeproj" || Platform.isRegularFile("\(folder)/\(name)"))

@@ -56,7 +56,7 @@ struct Code: ParsableCommand {
     let progress = PhaseProgress(app, ["reading the code"])
     defer { progress.end() }
     let loader = try reading.loader()
-    let found = try reading.locator(for: loader).find(app)
+    let found = try reading.locator(for: loader, prefersProject: true).find(app)
     let definition = try loader.load(found).placed
     progress.end()
     let writing = CodeWriting(app: definition, path: app, output: output)
@@ -70,7 +70,7 @@ struct Code: ParsableCommand {
     let found = try AppSources(of: app, target: reading.target, in: loader.projects)
     progress.next()
     // An app that cannot be opened has its facts listed all the same.
-    var loaded = (try? reading.locator(for: loader).find(app)).flatMap { try? loader.load($0) }
+    var loaded = (try? reading.locator(for: loader, prefersProject: true).find(app)).flatMap { try? loader.load($0) }
     var openedInstead: String?
     if loaded == nil {
       loaded = onlyStoryboard(below: found.folder, loader)
@@ -154,6 +154,11 @@ struct AppSources {
     switch Platform.entry(at: trimmed) {
     case .none: throw Failure("\(path): there is no such file or folder", status: EX_NOINPUT)
     case .file:
+      if trimmed.hasSuffix(".yaml") || trimmed.hasSuffix(".yml") {
+        throw Failure(
+          "\(path): an app file says itself what is known of the code; name the project, or the folder of the sources",
+          status: EX_NOINPUT)
+      }
       let parent = AppLocator.parent(of: trimmed)
       folder = parent.isEmpty ? "." : parent
       let around = projects.apps(around: trimmed)

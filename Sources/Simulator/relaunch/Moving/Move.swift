@@ -56,7 +56,7 @@ struct Move: ParsableCommand {
       let progress = PhaseProgress(app, ["reading", "checking", "planning the move"])
       defer { progress.end() }
       let loader = try reading.loader()
-      let path = try reading.locator(for: loader).find(app)
+      let path = try reading.locator(for: loader, prefersProject: true).find(app)
       var loaded = try loader.load(path)
       loaded.definition = loaded.placed
       loaded.definition.findProject(from: path)

@@ -47,7 +47,13 @@ struct Failure: Error {
 
   /// An action on the device that was not possible.
   init(_ error: UserActionError) {
-    if case .store(let error) = error { self.init(error) } else { self.init(error.message, status: EX_SOFTWARE) }
+    switch error {
+    case .store(let error): self.init(error)
+    case .forPadsAlone: self.init(error.message, status: EX_USAGE)
+    case .outOfPlace, .noBackgroundWork, .element, .unknownController, .unknownSegue, .coveredSegue, .unknownEvent,
+      .unknownSwitch, .unknownSession, .oneWindowOnPhone, .oneWindowForPhones, .scene, .application:
+      self.init(error.message, status: EX_SOFTWARE)
+    }
   }
 
   /// A terminal that cannot be used.

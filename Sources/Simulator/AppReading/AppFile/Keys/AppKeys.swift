@@ -25,7 +25,7 @@ package enum AppKey: String, AppFileKeys {
     case .idiom: KeyEntry("`phone`, which is the default, or `pad` (R72).", .words(of: Idiom.self), "idiom: pad")
     case .idioms:
       KeyEntry(
-        "The devices on which the app can be installed, one or a list; without it all of them. With one alone that is "
+        "The devices for which the app is made, one or a list; without it all of them. With one alone that is "
           + "the `idiom`.",
         .oneOrMany(.words(of: Idiom.self)), "idioms: pad")
     case .sizeClass:

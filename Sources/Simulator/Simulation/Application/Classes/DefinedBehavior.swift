@@ -74,9 +74,18 @@ package final class DefinedBehavior: ControllerBehavior {
   /// Makes the view that the scene describes.
   package func loadView(of controller: ViewController) {
     makeViews(of: controller)
+    saySource(of: controller)
     showWhatWaited(on: controller)
     if definition.classBehavior.identifierSource == .viewDidLoad { identify(controller) }
     crash(in: .viewDidLoad)
+  }
+
+  /// Says of a sheet on a pad that only code may say where it comes from.
+  private func saySource(of controller: ViewController) {
+    guard let place = definition.classBehavior.open[.source], controller.presentingViewController != nil, let app,
+      let conditions = app.conditions, conditions.idiom == .pad, conditions.horizontalSizeClass == .regular
+    else { return }
+    app.say(.sheetWithoutSource(place))
   }
 
   private func makeViews(of controller: ViewController) {
