@@ -94,6 +94,8 @@ extension ApplicationHost {
     else { return }
     saved.sessions[index] = SavedSession(
       identifier: identifier, userInfo: saved.sessions[index].userInfo, isDiscarded: true)
+    // What was lost of it is no loss any more.
+    saved.excluded.removeAll { $0.isOf(session: identifier) }
     try store.replaceArchive(generation: generation, with: saved.encoded())
   }
 

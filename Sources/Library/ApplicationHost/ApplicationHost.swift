@@ -23,6 +23,10 @@ public final class ApplicationHost {
     if let later = application?.laterWarnings, !later.isEmpty { record.warnings += later }
     record.laterCalls = application?.laterCalls ?? []
     record.remarks = application?.remarks ?? []
+    if let later = application?.laterScenes {
+      record.laterScenes = later
+      record.assumptions += later.assumptions
+    }
     return record
   }
   /// What the last preservation did.
@@ -48,6 +52,9 @@ public final class ApplicationHost {
   package var replacesOwn = false
   /// What this run has written last.
   private var written: SavedState?
+  /// The sessions of an app with scenes as they were written since its launch and its last preservation, after one was
+  /// opened, disconnected or closed.
+  package private(set) var sessionsWritten: SavedState?
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -85,6 +92,7 @@ public final class ApplicationHost {
       if record.outcome == .first { record.outcome = .clean(setAside) }
     }
     recordOfLaunch = record
+    sessionsWritten = nil
     switch record.outcome {
     case .crashed, .exited: return
     case .refused: hasRefusedArchive = record.savedState?.sessions.isEmpty == true
@@ -139,7 +147,7 @@ public final class ApplicationHost {
   ///   then, and `saveAgain()` writes what was preserved once that can be done.
   public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let report = try report(conditions) else { return }
-    preservationReport = report
+    (preservationReport, sessionsWritten) = (report, nil)
     if case .crashed = report.outcome { return }
     // The system keeps the sessions, whether anything was kept of them or not (U50).
     unsaved = report.savedState ?? application?.savedScenes(conditions)
@@ -182,7 +190,7 @@ public final class ApplicationHost {
   /// - Throws: If the archive cannot be written.
   public func saveSessions(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let saved = application?.savedScenes(conditions) else { return }
-    unsaved = saved
+    (unsaved, sessionsWritten) = (saved, saved)
     try saveAgain()
   }
 

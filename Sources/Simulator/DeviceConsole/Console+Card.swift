@@ -62,11 +62,11 @@ extension Console {
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
     // Of a scene that is not connected, or that was handed no activity, nothing is back.
     if record.hasNoScene {
-      let count = saved.sessions.count
+      let count = saved.openSessions.count
       return "No scene is connected; \(counted(count, "session")) \(count == 1 ? "is" : "are") kept; saved \(age)"
     }
     if record.hasOnlyLockedScenes {
-      return "The device was locked: \(counted(saved.sessions.count, "session")) back, no activity read; saved \(age)"
+      return "The device was locked: \(counted(saved.openSessions.count, "session")) back, no activity read; saved \(age)"
     }
     let back = record.restoredWords
     let losses = lossesOfLaunch?.losses ?? []
@@ -150,9 +150,9 @@ extension Console {
 
   /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
   private var savedNow: SavedState? {
-    guard !device.isSetAside, let lastSaved else { return nil }
-    let isDiscarded = !lastSaved.sessions.isEmpty && lastSaved.sessions.allSatisfy(\.isDiscarded)
-    return isDiscarded ? nil : lastSaved
+    guard !device.isSetAside, let saved = device.sessionsWritten ?? lastSaved else { return nil }
+    let hasSessions = device.sessionsWritten != nil || !saved.sessions.isEmpty
+    return hasSessions && saved.openSessions.isEmpty ? nil : saved
   }
 
   /// Whether the app has ended itself at its launch, which leaves what was saved as it is (R12).

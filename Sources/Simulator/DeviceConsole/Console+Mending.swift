@@ -36,7 +36,9 @@ extension Console {
           let what = code.isOfInfo ? "no edit here" : "only code"
           return "\(what) can mend it: \(code.sentence); \(panelHasKeys ? "" : "i, then ")y copies the lines"
         }
-          ?? wordsOfCode(for: losses).map { "only code can mend it: \($0)" } ?? "! no edit would mend it")
+          ?? wordsOfCode(for: losses).map { words in
+            "\(losses.first?.isOfDeclaration == true ? "no edit here" : "only code") can mend it: \(words)"
+          } ?? "! no edit would mend it")
     }
     let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
@@ -71,9 +73,16 @@ extension Console {
   }
 
   /// Mends the first thing that was lost, with what follows from it.
-  func mendFirst() {
-    mend(shownLosses.lazy.compactMap(\.groups.first).first?.losses)
+  func mendFirst() { mend(firstLosses) }
+
+  /// Whether that can be mended here.
+  var canMendFirst: Bool {
+    guard let firstLosses else { return false }
+    let all = shownLosses.flatMap(\.losses)
+    return firstLosses.contains { !cures.mending(of: $0, among: all).isEmpty }
   }
+
+  private var firstLosses: [Loss]? { shownLosses.lazy.compactMap(\.groups.first).first?.losses }
 
   /// What is to be done again so that what was lost is there again: what was not saved since the launch was done since
   /// then, what the launch has lost was done before it.

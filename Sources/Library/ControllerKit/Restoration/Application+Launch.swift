@@ -96,12 +96,14 @@ extension Application {
       layoutChanged()
     } else {
       scenes.connectScenes(of: known)
+      record.connectsNoScene = scenes.launch == .none
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
         // At a first launch there is nothing to restore, whatever code does.
         if leftToCode(.activity(of: scenes.sessions)) == nil {
-          record.outcome = .refused(.sceneDelegatesKeepNothing)
+          // Where none is connected, that says nothing of what their delegates implement.
+          if !record.connectsNoScene { record.outcome = .refused(.sceneDelegatesKeepNothing) }
         } else if known != nil {
           (record.outcome, record.savedState) = (.refused(.sceneDelegatesLeftToCode), known)
         }

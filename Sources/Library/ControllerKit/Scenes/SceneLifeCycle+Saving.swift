@@ -134,7 +134,7 @@ extension SceneLifeCycle {
   }
 
   /// What the controllers of a scene that keeps or has an activity are taken to have in it.
-  private func valuesAssumed(in scene: WindowScene) -> [String] {
+  func valuesAssumed(in scene: WindowScene) -> [String] {
     controllers(of: scene).flatMap { controller in
       [
         application.leftToCode(.activityRows(of: controller)),
@@ -192,14 +192,6 @@ extension SceneLifeCycle {
       losses.append((.notAddedAgain(key: key), adder.map { paths.culprit($0) }))
     }
     return adders
-  }
-}
-
-extension [String] {
-  /// The texts, each once.
-  fileprivate var withoutRepetition: [String] {
-    var known: Set<ByteString> = []
-    return filter { known.insert(ByteString($0)).inserted }
   }
 }
 

@@ -65,6 +65,17 @@ public struct LossReport: Sendable, Hashable {
     return screens.filter { $0 != loss && ($0 == top || $0.isBelow(top)) }
   }
 
+  /// The report without what it tells of some sessions.
+  package func leavingOut(sessions: Set<String>) -> LossReport {
+    if sessions.isEmpty { return self }
+    let rest = (losses + leftToCode + transient).filter { loss in
+      SavedState.components(of: loss.path).first.map(sessions.contains) != true
+    }
+    return LossReport(
+      occasion, rest, reasonForAll: reasonForAll, isLeftToCode: isLeftToCode && !isOfAssumption,
+      keepsNothing: keepsNothing, isOfAssumption: isOfAssumption, isOfCrash: isOfCrash)
+  }
+
   /// Whether each loss is a controller without a title that contains others of them.
   private static func containers(_ losses: [Loss]) -> [Bool] {
     var above: Set<ByteString> = []

@@ -70,7 +70,7 @@ extension PreservationReport: TracedRecord {
 extension SavedState {
   /// What it holds, in numbers.
   var countWords: String {
-    sessions.isEmpty ? counted(savedObjects, "object") : counted(sessions.count, "session")
+    sessions.isEmpty ? counted(savedObjects, "object") : counted(openSessions.count, "session")
   }
 
   /// How much was saved, how much is left to code, and how much was not saved.
@@ -87,7 +87,7 @@ extension SavedState {
     let earlier = sessions.count { $0.activity != nil && notAsked.contains($0.identifier) }
     let activities = sessions.count { $0.activity != nil } - earlier
     let parts = [
-      "\(counted(sessions.count, "session")) saved", "\(activities) with an activity",
+      "\(counted(openSessions.count, "session")) saved", "\(activities) with an activity",
       earlier > 0 ? "\(earlier) with an earlier one" : nil,
       open.isEmpty ? nil : "\(open.count) left to code",
       isToldAbove ? nil : "\(notSaved) not saved",

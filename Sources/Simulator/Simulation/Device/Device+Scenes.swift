@@ -2,7 +2,7 @@ import AppDefinition
 import ApplicationHost
 import ControllerKit
 import ScreenModel
-import StateArchive
+package import StateArchive
 import StateStore
 
 extension Device {
@@ -28,6 +28,10 @@ extension Device {
     }
     try saveSessions()
   }
+
+  /// The sessions as they were written since the launch and the last preservation, after one was opened, disconnected or
+  /// closed.
+  package var sessionsWritten: SavedState? { host.sessionsWritten }
 
   /// Closes a window in the switcher while the app does not run (U52).
   private func closeSaved(_ reference: SessionReference) throws(UserActionError) {
