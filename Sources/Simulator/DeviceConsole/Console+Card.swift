@@ -69,6 +69,7 @@ extension Console {
       return "The device was locked: \(counted(saved.openSessions.count, "session")) back, no activity read; saved \(age)"
     }
     let back = record.restoredWords
+    if record.isPassedOver { return "Another activity was asked for: \(back) back, what was kept left alone; saved \(age)" }
     let losses = lossesOfLaunch?.losses ?? []
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode)

@@ -108,6 +108,28 @@ import Testing
     #expect(device.takeToasts().contains("Closed kept"))
   }
 
+  @Test(.tags(.Rule.u52)) func `what was lost of a window that was closed while the app did not run is told no more`()
+    throws
+  {
+    let device = Device(
+      definition: try sceneApp(
+        """
+        app: Desk
+        idiom: pad
+        scenes: { activityTypes: t, severalWindows: true, keeps: [{ shown: a, type: nothing }, t] }
+        initial: a
+        controllers: { a: { title: A } }
+        """), store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.perform(.device(.scene(.open)))
+    try device.background()
+    try device.kill()
+    try device.perform(.device(.scene(.close(.number(1)))))
+    try device.launch()
+    #expect(device.launchRecord?.notSaved.map(\.path) == ["session-2"])
+    #expect(device.launchRecord?.summary.hasPrefix("1 session saved, ") == true)
+  }
+
   @Test(
     .tags(.Rule.u39, .Rule.u52, .Decision.y5, .Decision.y17),
     arguments: [

@@ -4,7 +4,7 @@ import TextFormatting
 package struct LaterScenes: Sendable, Hashable {
   /// Whether one was connected.
   package var isConnected = false
-  /// Whether one was handed what was kept of it.
+  /// Whether one was handed what was kept of it: at its connection, or where its delegate restores it then.
   package var isHanded = false
   /// What those are taken to have, each of it once.
   package private(set) var assumptions: [String] = []

@@ -191,8 +191,6 @@ extension SavedState {
   /// - Parameter cause: Why nothing is there where the person has ended the app.
   fileprivate func outcomeForScenes(_ cause: SetAsideCause) -> LaunchOutcome {
     guard keepsSessions else {
-      // An archive of an app without scenes has a window, or values of the app.
-      let isOfScenes = windows.isEmpty && objects.isEmpty && application.isEmpty
       if sessions.isEmpty, isOfScenes { return .clean(.windowsClosed) }
       return keepsAnything ? .refused(.hasSceneDelegates) : .first
     }

@@ -34,6 +34,9 @@ public enum SceneCall: Sendable, Hashable {
 }
 
 extension SceneCall {
+  /// Whether it connects a scene.
+  var connects: Bool { if case .willConnect = self { true } else { false } }
+
   /// Whether it hands a scene what was kept of it.
   var handsActivity: Bool {
     switch self {

@@ -217,10 +217,11 @@ extension SceneLifeCycle {
   /// Records what is called.
   func call(_ call: SceneCall, of scene: WindowScene) {
     application.journal.noteAlways(.scene(call, session: scene.session.persistentIdentifier))
-    if call.handsActivity { scene.isHanded = true }
+    let isRestoredBy = call.handsActivity && (call.connects || scene.delegate?.restoresWhenUnlocked == true)
+    if isRestoredBy { scene.isHanded = true }
     guard case .running = application.phase else { return }
-    if call.handsActivity { later.isHanded = true }
-    if case .willConnect = call { later.isConnected = true }
+    if isRestoredBy { later.isHanded = true }
+    if call.connects { later.isConnected = true }
   }
 
   /// Whether of the scenes that are connected the app has refused what was kept of each that has anything (R6).

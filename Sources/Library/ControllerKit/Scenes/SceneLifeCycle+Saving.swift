@@ -149,7 +149,11 @@ extension SceneLifeCycle {
 
   /// What the scenes that came back with an activity are taken to have.
   var valuesAssumedAtLaunch: [String] {
-    connected.filter { $0.session.stateRestorationActivity != nil }.flatMap(valuesAssumed).withoutRepetition
+    let passedOver = application.journal.warnings.sessionsPassedOver
+    return connected.filter { scene in
+      scene.session.stateRestorationActivity != nil
+        && !passedOver.contains(ByteString(scene.session.persistentIdentifier))
+    }.flatMap(valuesAssumed).withoutRepetition
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate

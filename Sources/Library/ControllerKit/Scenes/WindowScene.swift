@@ -30,7 +30,7 @@ public final class WindowScene: Responder {
   }
   /// Whether `restoreInteractionState` is still to be called, as it is before the scene is active for the first time.
   var awaitsInteractionState = true
-  /// Whether it was handed what was kept of it.
+  /// Whether it was handed what was kept of it, and its delegate restores it then.
   var isHanded = false
   /// Whether it is being connected or comes to the foreground, when its restoration can be extended.
   var isArriving = true

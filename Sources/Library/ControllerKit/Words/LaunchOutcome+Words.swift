@@ -33,7 +33,9 @@ extension LaunchRecord {
     let isOpen = hadNoScene || hadOnlyLockedScenes
     let first = hadNoScene ? Self.titleWithoutScene : "locked, no activity read"
     if isOpen, hasNoScene || hasOnlyLockedScenes { return first }
-    let now = savedState?.hasSessionsWithoutActivity == true ? titleOfSessions : outcome.word
+    let now =
+      savedState?.hasSessionsWithoutActivity == true
+      ? titleOfSessions : isPassedOver ? "another activity was asked for" : outcome.word
     return isOpen ? "\(first); since then \(now)" : now
   }
 
@@ -79,7 +81,21 @@ extension LaunchRecord {
   }
 }
 
+extension LaunchRecord {
+  /// Whether each session that has an activity was connected for another one, and what was kept was left alone (U31).
+  package var isPassedOver: Bool {
+    let passedOver = warnings.sessionsPassedOver
+    guard !passedOver.isEmpty, let savedState else { return false }
+    return savedState.openSessions.allSatisfy { $0.activity == nil || passedOver.contains(ByteString($0.identifier)) }
+  }
+}
+
 extension [Warning] {
+  /// The sessions of which what was kept was left alone, since the person asked for another activity.
+  var sessionsPassedOver: Set<ByteString> {
+    Set(compactMap { if case .activityPassedOver(let session, _, _) = $0 { ByteString(session) } else { nil } })
+  }
+
   /// The sessions of which the app has refused what was kept.
   var refusedSessions: Set<ByteString> {
     Set(compactMap { if case .activityRefused(let session) = $0 { ByteString(session) } else { nil } })

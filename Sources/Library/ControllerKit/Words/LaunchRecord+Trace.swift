@@ -33,7 +33,7 @@ extension LaunchRecord: TracedRecord {
   /// Whether what was left out of its archive is told: what is left to code is so whether anything is restored or not,
   /// and where no session got its activity, nothing came back without what was left out.
   package var saysWhatWasLeftOut: Bool {
-    outcome == .restored && !hasNoScene && !hasOnlyLockedScenes || outcome == .refused(.sceneDelegatesLeftToCode)
+    outcome == .restored && !hasNoScene && !hasOnlyLockedScenes && !isPassedOver || outcome == .refused(.sceneDelegatesLeftToCode)
   }
 
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.

@@ -72,7 +72,7 @@ public struct LossReport: Sendable, Hashable {
       SavedState.components(of: loss.path).first.map(sessions.contains) != true
     }
     return LossReport(
-      occasion, rest, reasonForAll: reasonForAll, isLeftToCode: isLeftToCode && !isOfAssumption,
+      occasion, rest, reasonForAll: reasonForAll, isLeftToCode: isLeftToCode,
       keepsNothing: keepsNothing, isOfAssumption: isOfAssumption, isOfCrash: isOfCrash)
   }
 
@@ -114,6 +114,8 @@ extension LossReport {
     switch record.outcome {
     case .restored: break
     case .first, .exited: break
+    // What the person has closed was not to come back.
+    case .clean(.windowsClosed): break
     case .clean, .refused, .crashed: reason = record.outcome.reason
     }
     // Paths and names are made only where something was lost: that goes through all controllers and objects.

@@ -14,6 +14,10 @@ extension SavedState {
 }
 
 extension SavedState {
+  /// Whether it is of an app with scenes and nothing else: an archive of an app without them has a window, an object or a
+  /// value of the app.
+  package var isOfScenes: Bool { !sessions.isEmpty || windows.isEmpty && objects.isEmpty && application.isEmpty }
+
   /// The sessions that were not closed for good.
   package var openSessions: [SavedSession] { sessions.filter { !$0.isDiscarded } }
 }

@@ -220,9 +220,9 @@ extension Console {
     }
   }
 
-  /// A line of the app's file, or of another one by its name.
+  /// A line of the app's file, or of another one, or of a source, by its name.
   private func line(of position: SourcePosition) -> String {
-    let isOfApp = device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
+    let isOfApp = !position.isInSource && device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
     return isOfApp ? "line \(position.line)" : position.inShort
   }
 

@@ -49,19 +49,18 @@ extension Device {
   package func performSegue(_ name: String) throws(UserActionError) {
     let segues = screen?.segues ?? []
     guard let segue = segues.first(where: { $0.name.hasSameBytes(as: name) }) else {
-      if let owner = coveredController(withSegue: name) { throw .coveredSegue(name, of: owner.pathComponent) }
+      if segues.isEmpty, let owner = controller(withSegue: name) { throw .coveredSegue(name, of: owner.pathComponent) }
       let known = segues.map(\.name)
       throw .unknownSegue(name, nearest: nearestWord(to: name, in: known), known: known)
     }
     segue.perform()
   }
 
-  /// The first controller of the app that has a segue, or an action, of a name and cannot be seen.
-  private func coveredController(withSegue name: String) -> ViewController? {
-    let visible = screen?.visibleControllers ?? []
-    return (application?.windows ?? []).lazy.flatMap { ControllerTree($0.rootViewController) }.first { controller in
+  /// The first controller of the app, in front or not, that has a segue of a name.
+  private func controller(withSegue name: String) -> ViewController? {
+    (application?.windows ?? []).lazy.flatMap { ControllerTree($0.rootViewController) }.first { controller in
       let segues = controller.definedBehavior?.definition.actions ?? []
-      return segues.contains { $0.identifier.hasSameBytes(as: name) } && !visible.contains { $0 === controller }
+      return segues.contains { $0.identifier.hasSameBytes(as: name) }
     }
   }
 }

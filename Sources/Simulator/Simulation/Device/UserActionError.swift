@@ -14,9 +14,9 @@ package enum UserActionError: Error, Sendable, Hashable {
   case element(ActionError)
   /// The app has no controller of this storyboard identifier or name.
   case unknownController(String, nearest: String?)
-  /// No controller that is there has a segue, or an action, of this name.
+  /// No controller that can be seen has a segue, or an action, of this name.
   case unknownSegue(String, nearest: String?, known: [String])
-  /// A controller has a segue, or an action, of this name and cannot be seen.
+  /// A controller has a segue, or an action, of this name and cannot be seen, and those that can be have none.
   case coveredSegue(String, of: String)
   /// The scene names no event so.
   case unknownEvent(String, nearest: String?, known: [String])
