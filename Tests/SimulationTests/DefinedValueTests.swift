@@ -16,7 +16,10 @@ import Vocabulary
     (.noBackgroundWork, "the app has no work in the background; launch it there first"),
     (.unknownController("a", nearest: nil), "the app has no controller \"a\""),
     (.unknownController("a", nearest: "b"), "the app has no controller \"a\"; did you mean \"b\"?"),
-    (.unknownSegue("a", nearest: nil, known: []), "no controller here has a segue or an action \"a\"; there is none at all"),
+    (
+      .unknownSegue("a", nearest: nil, known: []),
+      "no controller here has a segue or an action \"a\"; there is none at all"
+    ),
     (
       .unknownSegue("a", nearest: "ab", known: ["ab"]),
       "no controller here has a segue or an action \"a\"; did you mean \"ab\"? there are \"ab\""

@@ -9,6 +9,8 @@ extension ApplicationHost {
   /// one was.
   func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
     hasRefusedArchive = false
+    defer { beginsAnew = false }
+    if beginsAnew { return (.none, nil) }
     if markError != nil {
       // The launch that set this mark was completed, whatever the mark says.
       unmark()

@@ -43,6 +43,8 @@ public final class ApplicationHost {
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
   var reader = ArchiveReader()
+  /// Whether the next launch finds no archive, and none that was set aside.
+  var beginsAnew = false
   /// Whether the application is in the foreground, so that its end is one without a preservation.
   private var isInForeground = false
   /// Changes what was found before it is restored, as a program does with the state of its former versions.
@@ -250,6 +252,12 @@ public final class ApplicationHost {
     try store.unmarkRestoring()
     markError = nil
     try? store.unmarkRunning()
+  }
+
+  /// Sets every archive aside for what begins as on a device that has none, so that nobody has wanted it.
+  package func beginAnew() throws(StoreError) {
+    try setAllAside()
+    beginsAnew = true
   }
 
   /// Sets every archive aside and discards the sessions of an app with scenes, as a force-quit does; the app is told of

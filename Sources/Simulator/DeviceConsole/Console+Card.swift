@@ -28,7 +28,7 @@ extension Console {
       lines += inLines("\(sign) \(headline)", limit: 2) + (hasOneLine ? [] : causeLines)
     } else if let summary {
       let isOpen = countLeftToCode > 0 || record.bringsAssumedBack
-      lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
+      lines = inLines((record.sessionsOutcome == .notConnected ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
     }
     lines += linesOfTransient
     if let ageOfState { lines += inLines("! \(ageOfState)") }
@@ -60,16 +60,17 @@ extension Console {
   private func summary(of record: LaunchRecord) -> String? {
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
+    let back = record.restoredWords
     // Of a scene that is not connected, or that was handed no activity, nothing is back.
-    if record.hasNoScene {
+    switch record.sessionsOutcome {
+    case .notConnected:
       let count = saved.openSessions.count
       return "No scene is connected; \(counted(count, "session")) \(count == 1 ? "is" : "are") kept; saved \(age)"
+    case .locked: return "The device was locked: \(back) back, no activity read; saved \(age)"
+    case .passedOver:
+      return "Another activity was asked for: \(back) back, what was kept left alone; saved \(age)"
+    case .withoutActivity, .leftToCode, .restored, nil: break
     }
-    if record.hasOnlyLockedScenes {
-      return "The device was locked: \(counted(saved.openSessions.count, "session")) back, no activity read; saved \(age)"
-    }
-    let back = record.restoredWords
-    if record.isPassedOver { return "Another activity was asked for: \(back) back, what was kept left alone; saved \(age)" }
     let losses = lossesOfLaunch?.losses ?? []
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode)

@@ -136,7 +136,7 @@ extension Console {
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
-    case .notAsked:
+    case .notAsked, .noScene:
       showToast("! \(report.summary)")
       inspector.turn(to: .lost)
     }

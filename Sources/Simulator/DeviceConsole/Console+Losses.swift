@@ -92,8 +92,10 @@ extension Console {
 
   /// Whether the app runs, and no session has got its activity at the launch, nor since.
   package var hasUnreadActivities: Bool {
-    guard device.state != .notRunning, let record = device.launchRecord, record.outcome == .restored else { return false }
-    return !record.saysWhatWasLeftOut
+    guard device.state != .notRunning, let record = device.launchRecord, record.outcome == .restored else {
+      return false
+    }
+    return [.notConnected, .locked].contains(record.sessionsOutcome)
   }
 
   /// Says of sessions that have got their activities after the launch what has become of them, as of a launch.

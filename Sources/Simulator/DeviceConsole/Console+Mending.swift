@@ -153,7 +153,9 @@ extension Console {
   /// What a person would name of what is mended, with a verb: the one screen that there is, or the one loss.
   private func subject(of losses: [Loss]) -> String? {
     let named = shownLosses.flatMap(\.screens).filter(losses.contains)
-    if losses.count == 1 { return "\(losses[0].name) is" }
+    if losses.count == 1 {
+      return losses[0].isOfSession ? "the activity of \(losses[0].name) is" : "\(losses[0].name) is"
+    }
     return Set(named.map { ByteString($0.path) }).count == 1 ? "\(named[0].name) is" : nil
   }
 
@@ -162,6 +164,9 @@ extension Console {
     let named = Set(shownLosses.flatMap(\.screens)).intersection(losses)
     let screens = Set(named.map { ByteString($0.path) }).count
     let views = Set(losses.filter { $0.kind == .view }.map { ByteString($0.path) }).count
+    if losses.allSatisfy(\.isOfSession) {
+      return losses.count == 1 ? "1 activity is" : "\(losses.count) activities are"
+    }
     let (count, noun) = screens > 0 ? (screens, "screen") : views > 0 ? (views, "view") : (losses.count, "object")
     return counted(count, noun) + (count == 1 ? " is" : " are")
   }

@@ -99,7 +99,8 @@ import Vocabulary
       outcome: .restored, calls: isLocked ? [Self.connected(with: nil)] : [],
       warnings: isLocked ? [.activityLocked(session: "session-1")] : [],
       savedState: Self.state([], activities: ["a"]))
-    (record.laterScenes.isConnected, record.laterScenes.isHanded) = (isConnected, isHanded)
+    if isConnected { record.laterScenes.connected = ["session-1"] }
+    if isHanded { record.laterScenes.handed = ["session-1"] }
     #expect(record.outcomeTitle == title)
   }
 

@@ -67,7 +67,8 @@ import Testing
     #expect(card(watched).hasPrefix("\(words); saved"), "\(card(watched))")
   }
 
-  @Test(.tags(.Rule.u70)) func `what a scene that is connected after the launch is taken to have is told then`() throws {
+  @Test(.tags(.Rule.u70)) func `what a scene that is connected after the launch is taken to have is told then`() throws
+  {
     var app = try sceneApp(
       """
       app: Desk
@@ -113,7 +114,8 @@ import Testing
     #expect(headings(watched).contains("LEFT TO CODE") == !isLocked, "\(watched.text)")
   }
 
-  @Test(.tags(.Rule.u70)) func `a first launch in the background says nothing of what the delegates implement`() throws {
+  @Test(.tags(.Rule.u70)) func `a first launch in the background says nothing of what the delegates implement`() throws
+  {
     let watched = try WatchedConsole(try Self.desk())
     var options = LaunchOptions()
     (options.isFresh, options.isInBackground) = (true, true)

@@ -220,8 +220,9 @@ extension SceneLifeCycle {
     let isRestoredBy = call.handsActivity && (call.connects || scene.delegate?.restoresWhenUnlocked == true)
     if isRestoredBy { scene.isHanded = true }
     guard case .running = application.phase else { return }
-    if isRestoredBy { later.isHanded = true }
-    if call.connects { later.isConnected = true }
+    let session = scene.session.persistentIdentifier
+    if isRestoredBy { later.handed.insert(session) }
+    if call.connects { later.connected.insert(session) }
   }
 
   /// Whether of the scenes that are connected the app has refused what was kept of each that has anything (R6).

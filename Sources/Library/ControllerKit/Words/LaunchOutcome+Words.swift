@@ -19,43 +19,17 @@ extension LaunchRecord {
   /// How the launch ended: in the word of the scripts, except where nothing was there to restore, or nobody refused.
   public var outcomeTitle: String {
     switch outcome {
-    case .restored: titleOfRestored
-    case .first where connectsNoScene: Self.titleWithoutScene
+    case .restored: titleOfSessions ?? outcome.word
+    case .first where connectsNoScene: SessionsOutcome.notConnected.words
     case .first where hasOnlyKnownSessions: "session back, no activity"
     case .refused(.sceneDelegatesLeftToCode): "left to code"
     case .refused(.sceneDelegatesKeepNothing): "nothing kept"
     case .first, .clean, .refused, .crashed, .exited: outcome.word
     }
   }
-
-  /// How the launch ended, and what has become of the scenes since where that is more.
-  private var titleOfRestored: String {
-    let isOpen = hadNoScene || hadOnlyLockedScenes
-    let first = hadNoScene ? Self.titleWithoutScene : "locked, no activity read"
-    if isOpen, hasNoScene || hasOnlyLockedScenes { return first }
-    let now =
-      savedState?.hasSessionsWithoutActivity == true
-      ? titleOfSessions : isPassedOver ? "another activity was asked for" : outcome.word
-    return isOpen ? "\(first); since then \(now)" : now
-  }
-
-  private var titleOfSessions: String {
-    leftToCode.contains(where: \.isOfSession) ? "sessions back, activities left to code" : "sessions back, no activity"
-  }
-
-  private static let titleWithoutScene = "no scene connected"
 }
 
 extension LaunchRecord {
-  /// Whether the app has sessions, and was launched in the background, where none of them is connected (U70), nor since.
-  package var hasNoScene: Bool { hadNoScene && !laterScenes.isConnected }
-
-  /// Whether the app has sessions, of which the launch has connected none.
-  private var hadNoScene: Bool {
-    guard savedState?.sessions.isEmpty == false else { return false }
-    return !calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
-  }
-
   /// Whether scenes were connected, and all of sessions that were there before, so that no configuration was asked for
   /// (U50, U60).
   private var hasOnlyKnownSessions: Bool {
@@ -70,24 +44,6 @@ extension LaunchRecord {
 
   /// How many sessions came back without what was kept of them, since the app refused it (R6).
   package var countOfRefusedSessions: Int { warnings.refusedSessions.count }
-
-  /// Whether no scene was handed its activity, since the device was locked (U34), nor has been since.
-  package var hasOnlyLockedScenes: Bool { hadOnlyLockedScenes && !laterScenes.isHanded }
-
-  /// Whether the launch has handed no scene its activity.
-  private var hadOnlyLockedScenes: Bool {
-    guard warnings.contains(where: { if case .activityLocked = $0 { true } else { false } }) else { return false }
-    return !calls.contains { if case .scene(let call, _) = $0 { call.handsActivity } else { false } }
-  }
-}
-
-extension LaunchRecord {
-  /// Whether each session that has an activity was connected for another one, and what was kept was left alone (U31).
-  package var isPassedOver: Bool {
-    let passedOver = warnings.sessionsPassedOver
-    guard !passedOver.isEmpty, let savedState else { return false }
-    return savedState.openSessions.allSatisfy { $0.activity == nil || passedOver.contains(ByteString($0.identifier)) }
-  }
 }
 
 extension [Warning] {
@@ -99,13 +55,6 @@ extension [Warning] {
   /// The sessions of which the app has refused what was kept.
   var refusedSessions: Set<ByteString> {
     Set(compactMap { if case .activityRefused(let session) = $0 { ByteString(session) } else { nil } })
-  }
-}
-
-extension SavedState {
-  /// Whether it has sessions, and none of them an activity to restore.
-  fileprivate var hasSessionsWithoutActivity: Bool {
-    !sessions.isEmpty && openSessions.allSatisfy { $0.activity == nil }
   }
 }
 

@@ -7,7 +7,8 @@ extension LaunchRecord: TracedRecord {
   public var summary: String {
     if let savedState, !savedState.sessions.isEmpty {
       let refused = countOfRefusedSessions
-      return savedState.words(counting: saysWhatWasLeftOut ? leftToCode : []) + (refused > 0 ? ", \(refused) refused" : "")
+      return savedState.words(counting: saysWhatWasLeftOut ? leftToCode : [])
+        + (refused > 0 ? ", \(refused) refused" : "")
     }
     if lookups.isEmpty, outcome == .restored {
       let open = leftToCode.count
@@ -30,11 +31,8 @@ extension LaunchRecord: TracedRecord {
     return "\(counted(restored, "object")) restored, \(decoded) decoded, \(rest)"
   }
 
-  /// Whether what was left out of its archive is told: what is left to code is so whether anything is restored or not,
-  /// and where no session got its activity, nothing came back without what was left out.
-  package var saysWhatWasLeftOut: Bool {
-    outcome == .restored && !hasNoScene && !hasOnlyLockedScenes && !isPassedOver || outcome == .refused(.sceneDelegatesLeftToCode)
-  }
+  /// Whether what was left out of its archive is told: what is left to code is so whether anything is restored or not.
+  var saysWhatWasLeftOut: Bool { outcome == .restored || outcome == .refused(.sceneDelegatesLeftToCode) }
 
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
   public var laterCallLines: [String] { lines(of: laterCalls) }

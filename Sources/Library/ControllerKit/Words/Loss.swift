@@ -75,7 +75,7 @@ public struct Loss: Sendable, Hashable {
   /// Whether it is a session that has no activity, or what is missing in the activity of one.
   var isOfActivity: Bool { if case .session = cause { true } else { false } }
   /// Whether it is a session that has no activity.
-  var isOfSession: Bool { if case .session(let loss, _) = cause { loss.isOfSession } else { false } }
+  package var isOfSession: Bool { if case .session(let loss, _) = cause { loss.isOfSession } else { false } }
 
   /// Whether it is a session whose activity has a type that the app does not declare (U19, Y15).
   package var isOfDeclaration: Bool { if case .session(.typeNotDeclared, _) = cause { true } else { false } }

@@ -130,8 +130,8 @@ extension LossReport {
         losses.append(Loss(object, path: path, reason: reason, by: lookup.culprit, isGone: isGone(path)))
       }
     }
-    if let saved = record.savedState, record.saysWhatWasLeftOut {
-      losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
+    if record.saysWhatWasLeftOut {
+      losses += record.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
     let isAssumed = record.outcome == .refused(.answeredNo) && record.isAnswerAssumed
     let assumption = isAssumed ? record.assumptions.first : nil

@@ -16,6 +16,7 @@ extension PreservationReport: TracedRecord {
     case .notAsked:
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
         + "\(Rule.sceneIsAskedInTheBackground))"
+    case .noScene: "nothing saved: the app was launched in the background, where no scene is connected (\(Rule.u70))"
     case .leftToCode(let reason):
       "no activity saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
         + "code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
