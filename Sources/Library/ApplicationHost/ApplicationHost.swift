@@ -137,6 +137,12 @@ public final class ApplicationHost {
     application.enterForeground()
   }
 
+  /// Notes that the application has left the foreground without being preserved, as one whose windows were all closed.
+  package func leaveForeground() {
+    isInForeground = false
+    renewMark()
+  }
+
   /// Sets or takes away the mark of an app in the foreground, which speaks of the newest archive.
   func renewMark() {
     if isInForeground { try? store.markRunning() } else { try? store.unmarkRunning() }

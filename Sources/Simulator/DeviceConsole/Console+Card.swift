@@ -60,7 +60,8 @@ extension Console {
   private func summary(of record: LaunchRecord) -> String? {
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
-    let back = record.restoredWords
+    let back =
+      saved.sessions.isEmpty ? record.restoredWords : counted(record.countOfSessionsBack, "session")
     // Of a scene that is not connected, or that was handed no activity, nothing is back.
     switch record.sessionsOutcome {
     case .notConnected:

@@ -140,7 +140,9 @@ extension LossReport {
 
 extension LaunchRecord {
   /// Whether something of what was saved, and is back, is assumed.
-  var bringsAssumedBack: Bool { savedState?.assumedSentences.isEmpty == false }
+  var bringsAssumedBack: Bool {
+    [nil, .restored].contains(sessionsOutcome) && savedState?.assumedSentences.isEmpty == false
+  }
 
   /// Whether nothing is kept here since what the app keeps is left to code.
   var leavesAllToCode: Bool { outcome == .refused(.sceneDelegatesLeftToCode) }

@@ -232,6 +232,9 @@ package final class Console: ScreenInteraction {
   }
 
   public override var canUndo: Bool { super.canUndo || mends.last?.isOfThisLaunch == true }
+  public override var reasonAgainstUndo: String {
+    mends.isEmpty ? super.reasonAgainstUndo : "nothing to undo here; i, then u, takes the last mend back"
+  }
   public override func undo() { if super.canUndo { super.undo() } else { takeMendBack() } }
 
   // MARK: What is around the app

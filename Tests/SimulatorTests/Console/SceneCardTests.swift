@@ -114,20 +114,17 @@ import Testing
     #expect(headings(watched).contains("LEFT TO CODE") == !isLocked, "\(watched.text)")
   }
 
-  @Test(.tags(.Rule.u70)) func `a first launch in the background says nothing of what the delegates implement`() throws
-  {
+  @Test(.tags(.Rule.u34)) func `e on a warning explains the first rule that it cites`() throws {
     let watched = try WatchedConsole(try Self.desk())
+    watched.press("b", "K")
     var options = LaunchOptions()
-    (options.isFresh, options.isInBackground) = (true, true)
-    watched.press("K")
+    options.isLocked = true
     try watched.console.perform(.device(.launch(options)))
-    #expect(watched.console.device.launchRecord?.outcome == .clean(.sessionsDiscarded(ofSeveralWindows: false)))
-    let device = Device(
-      definition: try Self.desk(), store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    options.isFresh = false
-    try device.perform(.device(.launch(options)))
-    #expect(device.launchRecord?.outcome == .first)
-    #expect(device.launchRecord?.outcomeTitle == "no scene connected")
+    watched.press("i")
+    #expect(headings(watched) == ["WARNINGS"])
+    watched.press("e")
+    #expect(watched.text.contains("U34"), "\(watched.text)")
+    #expect(!watched.text.contains("the line names no rule"), "\(watched.text)")
   }
 
   @Test(.tags(.Rule.u52), arguments: ["saved", "restored"])
@@ -147,6 +144,27 @@ import Testing
     let watched = try WatchedConsole(try Self.desk(keeps: "[{ shown: a, type: nothing }, t]"))
     watched.press("b", "i", "Enter")
     #expect(watched.text.contains("[Tree]"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u51, .Rule.u70)) func `of several sessions those are said to be back whose scenes are connected`()
+    throws
+  {
+    let watched = try WatchedConsole(
+      try sceneApp(
+        """
+        app: Desk
+        idiom: pad
+        scenes: { activityTypes: t, severalWindows: true, keeps: t, willConnect: { select: a } }
+        initial: a
+        controllers: { a: { title: A, class: Desk, activity: { type: t, adds: { at: a } } } }
+        """))
+    let scenes: [SceneAction] = [.open, .open, .disconnect(.number(1))]
+    for action in scenes { try watched.console.perform(.device(.scene(action))) }
+    watched.press("i")
+    watched.console.turn(to: "Archive")
+    #expect(watched.text.contains("session session-1"), "\(watched.text)")
+    watched.press("q", "K", "R")
+    #expect(card(watched).contains("Back: 2 sessions"), "\(card(watched))")
   }
 
   @Test(.tags(.Rule.u52)) func `windows that the person has closed are no loss`() throws {

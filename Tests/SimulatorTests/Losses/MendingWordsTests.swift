@@ -57,6 +57,14 @@ extension Console {
     #expect(watched.text.contains("Mend what was lost first") == isMendable, "\(watched.text)")
   }
 
+  @Test func `where a mend was made before the launch, u says how it is taken back`() throws {
+    let watched = try searched()
+    watched.press("b", "K", "R", "f", "K", "R")
+    watched.console.advance(seconds: 3)
+    watched.press("Down", "u")
+    #expect(watched.text.contains("i, then u, takes the last mend back"), "\(watched.text)")
+  }
+
   @Test(.tags(.Rule.u19)) func `a type that Info.plist does not declare is nothing that code mends`() throws {
     let watched = try WatchedConsole(
       try sceneApp(

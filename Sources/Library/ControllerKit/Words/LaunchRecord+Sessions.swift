@@ -51,6 +51,13 @@ extension LaunchRecord {
     }
   }
 
+  /// How many of the sessions that were found are connected, and were not refused.
+  package var countOfSessionsBack: Int {
+    let connected = connections.adding(laterScenes).connected
+    let found = (savedState?.openSessions ?? []).count { connected.contains($0.identifier) }
+    return found - countOfRefusedSessions
+  }
+
   /// The scenes that the launch has connected.
   private var connections: LaterScenes {
     var connections = LaterScenes()

@@ -51,6 +51,7 @@ extension Device {
     }
     guard let next = application.connectedScenes.last?.session ?? application.openSessions.last else {
       state = .background
+      host.leaveForeground()
       return
     }
     application.requestSceneSessionActivation(next)
