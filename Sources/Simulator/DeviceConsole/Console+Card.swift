@@ -75,8 +75,11 @@ extension Console {
     let losses = lossesOfLaunch?.losses ?? []
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode)
+    let waiting =
+      saved.openSessions.count - record.countOfSessionsBack - record.countOfRefusedSessions
     let rest = [
       silent > 0 ? "\(silent) without an activity" : nil,
+      waiting > 0 ? "\(waiting) not connected" : nil,
       record.countOfRefusedSessions > 0 ? "\(record.countOfRefusedSessions) refused" : nil,
       lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
@@ -153,9 +156,12 @@ extension Console {
 
   /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
   private var savedNow: SavedState? {
-    guard !device.isSetAside, let saved = device.sessionsWritten ?? lastSaved else { return nil }
-    let hasSessions = device.sessionsWritten != nil || !saved.sessions.isEmpty
-    return hasSessions && saved.openSessions.isEmpty ? nil : saved
+    if device.isSetAside { return nil }
+    if let written = device.sessionsWritten {
+      return written.openSessions.contains { $0.activity != nil } ? written : nil
+    }
+    guard let lastSaved else { return nil }
+    return !lastSaved.sessions.isEmpty && lastSaved.openSessions.isEmpty ? nil : lastSaved
   }
 
   /// Whether the app has ended itself at its launch, which leaves what was saved as it is (R12).

@@ -164,7 +164,7 @@ import Testing
     watched.console.turn(to: "Archive")
     #expect(watched.text.contains("session session-1"), "\(watched.text)")
     watched.press("q", "K", "R")
-    #expect(card(watched).contains("Back: 2 sessions"), "\(card(watched))")
+    #expect(card(watched).contains("Back: 2 sessions, 1 not connected; saved"), "\(card(watched))")
   }
 
   @Test(.tags(.Rule.u52)) func `windows that the person has closed are no loss`() throws {
