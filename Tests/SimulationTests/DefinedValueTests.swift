@@ -16,10 +16,13 @@ import Vocabulary
     (.noBackgroundWork, "the app has no work in the background; launch it there first"),
     (.unknownController("a", nearest: nil), "the app has no controller \"a\""),
     (.unknownController("a", nearest: "b"), "the app has no controller \"a\"; did you mean \"b\"?"),
-    (.unknownSegue("a", nearest: nil, known: []), "no controller here has a segue \"a\"; there is none at all"),
+    (
+      .unknownSegue("a", nearest: nil, known: []),
+      "no controller here has a segue or an action \"a\"; there is none at all"
+    ),
     (
       .unknownSegue("a", nearest: "ab", known: ["ab"]),
-      "no controller here has a segue \"a\"; did you mean \"ab\"? there are \"ab\""
+      "no controller here has a segue or an action \"a\"; did you mean \"ab\"? there are \"ab\""
     ),
     (.unknownEvent("a", nearest: nil, known: []), "the scene has no event \"a\"; it names none at all"),
     (

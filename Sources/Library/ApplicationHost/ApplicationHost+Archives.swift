@@ -9,6 +9,8 @@ extension ApplicationHost {
   /// one was.
   func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
     hasRefusedArchive = false
+    defer { beginsAnew = false }
+    if beginsAnew { return (.none, nil) }
     if markError != nil {
       // The launch that set this mark was completed, whatever the mark says.
       unmark()
@@ -94,6 +96,8 @@ extension ApplicationHost {
     else { return }
     saved.sessions[index] = SavedSession(
       identifier: identifier, userInfo: saved.sessions[index].userInfo, isDiscarded: true)
+    // What was lost of it is no loss any more.
+    saved.excluded.removeAll { $0.isOf(session: identifier) }
     try store.replaceArchive(generation: generation, with: saved.encoded())
   }
 

@@ -23,6 +23,10 @@ public final class ApplicationHost {
     if let later = application?.laterWarnings, !later.isEmpty { record.warnings += later }
     record.laterCalls = application?.laterCalls ?? []
     record.remarks = application?.remarks ?? []
+    if let later = application?.laterScenes {
+      record.laterScenes = later
+      record.assumptions += later.assumptions
+    }
     return record
   }
   /// What the last preservation did.
@@ -39,6 +43,8 @@ public final class ApplicationHost {
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
   var reader = ArchiveReader()
+  /// Whether the next launch finds no archive, and none that was set aside.
+  var beginsAnew = false
   /// Whether the application is in the foreground, so that its end is one without a preservation.
   private var isInForeground = false
   /// Changes what was found before it is restored, as a program does with the state of its former versions.
@@ -48,6 +54,9 @@ public final class ApplicationHost {
   package var replacesOwn = false
   /// What this run has written last.
   private var written: SavedState?
+  /// The sessions of an app with scenes as they were written since its launch and its last preservation, after one was
+  /// opened, disconnected or closed.
+  package private(set) var sessionsWritten: SavedState?
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -85,6 +94,7 @@ public final class ApplicationHost {
       if record.outcome == .first { record.outcome = .clean(setAside) }
     }
     recordOfLaunch = record
+    sessionsWritten = nil
     switch record.outcome {
     case .crashed, .exited: return
     case .refused: hasRefusedArchive = record.savedState?.sessions.isEmpty == true
@@ -127,6 +137,12 @@ public final class ApplicationHost {
     application.enterForeground()
   }
 
+  /// Notes that the application has left the foreground without being preserved, as one whose windows were all closed.
+  package func leaveForeground() {
+    isInForeground = false
+    renewMark()
+  }
+
   /// Sets or takes away the mark of an app in the foreground, which speaks of the newest archive.
   func renewMark() {
     if isInForeground { try? store.markRunning() } else { try? store.unmarkRunning() }
@@ -139,7 +155,7 @@ public final class ApplicationHost {
   ///   then, and `saveAgain()` writes what was preserved once that can be done.
   public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let report = try report(conditions) else { return }
-    preservationReport = report
+    (preservationReport, sessionsWritten) = (report, nil)
     if case .crashed = report.outcome { return }
     // The system keeps the sessions, whether anything was kept of them or not (U50).
     unsaved = report.savedState ?? application?.savedScenes(conditions)
@@ -182,7 +198,7 @@ public final class ApplicationHost {
   /// - Throws: If the archive cannot be written.
   public func saveSessions(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let saved = application?.savedScenes(conditions) else { return }
-    unsaved = saved
+    (unsaved, sessionsWritten) = (saved, saved)
     try saveAgain()
   }
 
@@ -242,6 +258,12 @@ public final class ApplicationHost {
     try store.unmarkRestoring()
     markError = nil
     try? store.unmarkRunning()
+  }
+
+  /// Sets every archive aside for what begins as on a device that has none, so that nobody has wanted it.
+  package func beginAnew() throws(StoreError) {
+    try setAllAside()
+    beginsAnew = true
   }
 
   /// Sets every archive aside and discards the sessions of an app with scenes, as a force-quit does; the app is told of

@@ -47,7 +47,9 @@ extension ScreenInteraction {
         screen != nil && interaction.canUndo
       } run: { interaction, _ in
         interaction.undo()
-      }.hinted("undo").ranked(.here).idle(ActionError.nothingToUndo.message),
+      }.hinted("undo").ranked(.here).idle { [unowned self] screen, _ in
+        screen != nil && canUndo ? nil : reasonAgainstUndo
+      },
     ] + finding + [
       command([.character(" ")], shown: "space", "turn a switch, choose") { interaction, screen in
         screen.map(interaction.canToggle) ?? false

@@ -141,6 +141,8 @@ open class ScreenInteraction: FrontDriver {
   open func sizeDidChange() {}
   /// Whether something can be undone: what was dismissed, while that is offered.
   open var canUndo: Bool { target.recentDismissal != nil }
+  /// Why nothing can be undone, where that is so.
+  open var reasonAgainstUndo: String { ActionError.nothingToUndo.message }
   /// Undoes it.
   open func undo() { act(.undo) }
   /// Called when the user quits.

@@ -28,7 +28,7 @@ extension Console {
       lines += inLines("\(sign) \(headline)", limit: 2) + (hasOneLine ? [] : causeLines)
     } else if let summary {
       let isOpen = countLeftToCode > 0 || record.bringsAssumedBack
-      lines = inLines((record.hasNoScene ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
+      lines = inLines((record.sessionsOutcome == .notConnected ? "◌ " : isOpen ? "◇ " : "✓ ") + summary)
     }
     lines += linesOfTransient
     if let ageOfState { lines += inLines("! \(ageOfState)") }
@@ -61,20 +61,26 @@ extension Console {
     if record.outcome != .restored, record.isBackFromCopy { return "Back from the app's own copy" }
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
+    let back =
+      saved.sessions.isEmpty ? record.restoredWords : counted(record.countOfSessionsBack, "session")
     // Of a scene that is not connected, or that was handed no activity, nothing is back.
-    if record.hasNoScene {
-      let count = saved.sessions.count
+    switch record.sessionsOutcome {
+    case .notConnected:
+      let count = saved.openSessions.count
       return "No scene is connected; \(counted(count, "session")) \(count == 1 ? "is" : "are") kept; saved \(age)"
+    case .locked: return "The device was locked: \(back) back, no activity read; saved \(age)"
+    case .passedOver:
+      return "Another activity was asked for: \(back) back, what was kept left alone; saved \(age)"
+    case .withoutActivity, .leftToCode, .restored, nil: break
     }
-    if record.hasOnlyLockedScenes {
-      return "The device was locked: \(counted(saved.sessions.count, "session")) back, no activity read; saved \(age)"
-    }
-    let back = record.restoredWords
     let losses = lossesOfLaunch?.losses ?? []
     let silent = losses.count(where: \.isAnsweredByNothing)
     let (lost, code) = (losses.count - silent, countLeftToCode)
+    let waiting =
+      saved.openSessions.count - record.countOfSessionsBack - record.countOfRefusedSessions
     let rest = [
       silent > 0 ? "\(silent) without an activity" : nil,
+      waiting > 0 ? "\(waiting) not connected" : nil,
       record.countOfRefusedSessions > 0 ? "\(record.countOfRefusedSessions) refused" : nil,
       lost > 0 ? "\(lost) lost" : nil,
       code > 0 ? "\(code) left to code" : nil,
@@ -151,9 +157,12 @@ extension Console {
 
   /// What would be restored at the next launch; `nil` where nothing was saved, or it was set aside.
   private var savedNow: SavedState? {
-    guard !device.isSetAside, let lastSaved else { return nil }
-    let isDiscarded = !lastSaved.sessions.isEmpty && lastSaved.sessions.allSatisfy(\.isDiscarded)
-    return isDiscarded ? nil : lastSaved
+    if device.isSetAside { return nil }
+    if let written = device.sessionsWritten {
+      return written.openSessions.contains { $0.activity != nil } ? written : nil
+    }
+    guard let lastSaved else { return nil }
+    return !lastSaved.sessions.isEmpty && lastSaved.openSessions.isEmpty ? nil : lastSaved
   }
 
   /// Whether the app has ended itself at its launch, which leaves what was saved as it is (R12).

@@ -15,10 +15,12 @@ extension Console {
   /// What mends without the inspector, for a person and as long as something is lost: else the letter is typed.
   private var mendCommands: [KeyCommand] {
     guard isAttended, shownLosses.contains(where: \.hasLosses) else { return [] }
-    return [
-      command([.character("f")], shown: "f", "mend what was lost first, and relaunch") { $0.mendFirst() }
-        .found(as: .device, by: "cure fix repair lost")
-    ]
+    var mend = command([.character("f")], shown: "f", "mend what was lost first, and relaunch") { $0.mendFirst() }
+      .titled { [unowned self] _ in canMendFirst ? "Mend what was lost first, and relaunch" : nil }
+      .found(as: .device, by: "cure fix repair lost")
+    // Where nothing can be mended here the key says why, and is none of what can be done.
+    mend.isInHelp = { [unowned self] screen in screen != nil && canMendFirst }
+    return [mend]
   }
 
   private var commonCommands: [KeyCommand] {
@@ -134,7 +136,7 @@ extension Console {
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
-    case .notAsked:
+    case .notAsked, .noScene:
       showToast("! \(report.summary)")
       inspector.turn(to: .lost)
     }

@@ -47,7 +47,9 @@ extension Console {
     let again = mendsAgain(of: &definition)
     changedFiles = []
     updateCommands()
-    if definition == device.definition { return showToast("✓ The app is as it was: nothing that was read differs") }
+    if definition == device.definition {
+      return showToast("✓ The app is as it was: nothing that is understood of it differs")
+    }
     let undone: [String]?
     do throws(StoreError) {
       undone = try history?.doAgain(with: definition)

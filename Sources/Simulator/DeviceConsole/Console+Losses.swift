@@ -12,7 +12,8 @@ import Vocabulary
 extension Console {
   /// What is shown as lost: what the preservation since the launch has left out, and what the launch has lost.
   var shownLosses: [LossReport] {
-    let launch = lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) }
+    let launch = (lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) })
+      .map { $0.leavingOut(sessions: sessionsClosed) }
     // Where the background before the launch left out the same as the one since, that is said once.
     let since = lossesOfPreservation
     return [since, launch == since ? nil : launch].compactMap { $0 }.filter {
@@ -22,8 +23,15 @@ extension Console {
 
   /// What the last preservation has left out, if it was after the launch.
   var lossesOfPreservation: LossReport? {
-    guard hasPreserved, let report = device.preservationReport else { return nil }
+    guard hasPreserved, var report = device.preservationReport else { return nil }
+    if report.savedState != nil, let written = device.sessionsWritten { report.savedState = written }
     return LossReport(report)
+  }
+
+  /// The sessions that the launch has found and that were closed for good since.
+  private var sessionsClosed: Set<String> {
+    guard let written = device.sessionsWritten, let found = device.launchRecord?.savedState else { return [] }
+    return Set(found.sessions.map(\.identifier)).subtracting(written.sessions.map(\.identifier))
   }
 
   /// The warnings of the last launch, and of what was saved since.
@@ -82,6 +90,21 @@ extension Console {
     if isSaid || record.outcome == .restored && countLeftToCode > 0 { inspector.turn(to: .lost) }
   }
 
+  /// Whether the app runs, and no session has got its activity at the launch, nor since.
+  package var hasUnreadActivities: Bool {
+    guard device.state != .notRunning, let record = device.launchRecord, record.outcome == .restored else {
+      return false
+    }
+    return [.notConnected, .locked].contains(record.sessionsOutcome)
+  }
+
+  /// Says of sessions that have got their activities after the launch what has become of them, as of a launch.
+  func noteScenesBack() {
+    if let record = device.launchRecord { note("launch: \(record.outcomeTitle)") }
+    noteLosses()
+    card = launchCard
+  }
+
   /// The columns that a headline may take beside other words.
   private static let columnsOfHeadline = 64
 
@@ -117,7 +140,9 @@ extension LossReport {
 
 extension LaunchRecord {
   /// Whether something of what was saved, and is back, is assumed.
-  var bringsAssumedBack: Bool { savedState?.assumedSentences.isEmpty == false }
+  var bringsAssumedBack: Bool {
+    [nil, .restored].contains(sessionsOutcome) && savedState?.assumedSentences.isEmpty == false
+  }
 
   /// Whether nothing is kept here since what the app keeps is left to code.
   var leavesAllToCode: Bool { outcome == .refused(.sceneDelegatesLeftToCode) }

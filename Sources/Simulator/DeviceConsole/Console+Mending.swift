@@ -36,7 +36,9 @@ extension Console {
           let what = code.isOfInfo ? "no edit here" : "only code"
           return "\(what) can mend it: \(code.sentence); \(panelHasKeys ? "" : "i, then ")y copies the lines"
         }
-          ?? wordsOfCode(for: losses).map { "only code can mend it: \($0)" } ?? "! no edit would mend it")
+          ?? wordsOfCode(for: losses).map { words in
+            "\(losses.first?.isOfDeclaration == true ? "no edit here" : "only code") can mend it: \(words)"
+          } ?? "! no edit would mend it")
     }
     let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
@@ -71,9 +73,16 @@ extension Console {
   }
 
   /// Mends the first thing that was lost, with what follows from it.
-  func mendFirst() {
-    mend(shownLosses.lazy.compactMap(\.groups.first).first?.losses)
+  func mendFirst() { mend(firstLosses) }
+
+  /// Whether that can be mended here.
+  var canMendFirst: Bool {
+    guard let firstLosses else { return false }
+    let all = shownLosses.flatMap(\.losses)
+    return firstLosses.contains { !cures.mending(of: $0, among: all).isEmpty }
   }
+
+  private var firstLosses: [Loss]? { shownLosses.lazy.compactMap(\.groups.first).first?.losses }
 
   /// What is to be done again so that what was lost is there again: what was not saved since the launch was done since
   /// then, what the launch has lost was done before it.
@@ -144,7 +153,9 @@ extension Console {
   /// What a person would name of what is mended, with a verb: the one screen that there is, or the one loss.
   private func subject(of losses: [Loss]) -> String? {
     let named = shownLosses.flatMap(\.screens).filter(losses.contains)
-    if losses.count == 1 { return (losses[0].isOfSession ? "the activity of " : "") + "\(losses[0].name) is" }
+    if losses.count == 1 {
+      return losses[0].isOfSession ? "the activity of \(losses[0].name) is" : "\(losses[0].name) is"
+    }
     return Set(named.map { ByteString($0.path) }).count == 1 ? "\(named[0].name) is" : nil
   }
 
@@ -153,10 +164,8 @@ extension Console {
     let named = Set(shownLosses.flatMap(\.screens)).intersection(losses)
     let screens = Set(named.map { ByteString($0.path) }).count
     let views = Set(losses.filter { $0.kind == .view }.map { ByteString($0.path) }).count
-    // The sessions themselves were there before.
-    if screens + views == 0, losses.allSatisfy(\.isOfSession) {
-      return "the \(losses.count == 1 ? "activity" : "activities") of \(counted(losses.count, "session")) "
-        + (losses.count == 1 ? "is" : "are")
+    if losses.allSatisfy(\.isOfSession) {
+      return losses.count == 1 ? "1 activity is" : "\(losses.count) activities are"
     }
     let (count, noun) = screens > 0 ? (screens, "screen") : views > 0 ? (views, "view") : (losses.count, "object")
     return counted(count, noun) + (count == 1 ? " is" : " are")

@@ -118,6 +118,7 @@ package final class Console: ScreenInteraction {
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     (storeError, coveringPage) = (nil, nil)
     let wasUnsaved = device.saveError != nil
+    let hadUnreadActivities = if case .device = action { hasUnreadActivities } else { false }
     let words = logWords(of: action)
     if let words, !action.isRepeated || log.last?.text != words { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
@@ -151,7 +152,8 @@ package final class Console: ScreenInteraction {
     case .device(.background), .device(.finishBackgroundWork):
       hasPreserved = true
       if let report = device.preservationReport { note("background: \(report.summary)") }
-    case .device, .element: break
+    case .device: if hadUnreadActivities, !hasUnreadActivities { noteScenesBack() }
+    case .element: break
     }
     for deed in device.takeRemarks(on: words ?? "launch") {
       note(deed.remark.words)
@@ -230,6 +232,9 @@ package final class Console: ScreenInteraction {
   }
 
   public override var canUndo: Bool { super.canUndo || mends.last?.isOfThisLaunch == true }
+  public override var reasonAgainstUndo: String {
+    mends.isEmpty ? super.reasonAgainstUndo : "nothing to undo here; i, then u, takes the last mend back"
+  }
   public override func undo() { if super.canUndo { super.undo() } else { takeMendBack() } }
 
   // MARK: What is around the app

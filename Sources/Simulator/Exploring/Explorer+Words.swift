@@ -1,4 +1,5 @@
 import TextFormatting
+import Vocabulary
 
 extension Explorer.Outcome {
   /// The summary of a walk without a difference.
@@ -19,7 +20,13 @@ extension Explorer.Outcome {
     var compared = objects > 0 ? [counted(objects, "object")] : []
     if activities > 0 { compared.append(activities == 1 ? "1 activity" : "\(activities) activities") }
     let never = hasScenes ? "never there again" : "never saved"
-    var parts = unsaved > 0 ? ["\(counted(unsaved, "screen")) \(unsaved == 1 ? "was" : "were") \(never)"] : []
+    // Of what is dropped here, reports disagree.
+    let dropped =
+      dropsActivities
+      ? ", where an activity whose type is not declared is dropped "
+        + "(\(Rule.activityTypeIsDeclared); see \(Rule.undeclaredTypeWasSeenKept))" : ""
+    var parts =
+      unsaved > 0 ? ["\(counted(unsaved, "screen")) \(unsaved == 1 ? "was" : "were") \(never)\(dropped)"] : []
     if !compared.isEmpty { parts.append("\(compared.joined(separator: " and ")) compared, no difference") }
     return parts.isEmpty ? ["nothing was saved"] : parts
   }

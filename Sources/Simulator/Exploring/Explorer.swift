@@ -27,6 +27,8 @@ package struct Explorer {
     package var comparisons = 0
     /// Whether the app has scenes, by which screens come back without being saved.
     package var hasScenes = false
+    /// Whether its delegates answer an activity of a type that it does not declare, which is dropped here (U19).
+    package var dropsActivities = false
     /// How many different screens were seen, alerts and action sheets apart.
     package var screens = 0
     /// How many screens the app has, alerts and action sheets apart.
@@ -69,6 +71,7 @@ package struct Explorer {
     var walk = Walk(definition, size)
     var outcome = Outcome(steps: 0)
     outcome.hasScenes = definition.lifecycle == .scenes
+    outcome.dropsActivities = definition.scenes?.hasUndeclaredAnswer == true
     let all = definition.makeable.map(\.controller).filter { $0.traits.role != .message }
     let screens = Set(all.map { ByteString($0.name) })
     outcome.allScreens = screens.count

@@ -18,7 +18,7 @@ struct SessionTraceTests {
       ),
       (
         "scene open; background; kill", ["configurationForConnecting session-1: Default Configuration"], nil,
-        "sessions back, no activity"
+        "sessions back, activities left to code"
       ),
     ] as [(String, [String], String?, String)])
   func `a session that exists is not asked again for its configuration`(

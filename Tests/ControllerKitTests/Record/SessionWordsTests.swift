@@ -84,6 +84,75 @@ import Vocabulary
     #expect(record.outcomeTitle == title)
   }
 
+  @Test(
+    .tags(.Rule.u34, .Rule.u70),
+    arguments: [
+      (false, false, false, "no scene connected"),
+      (false, true, true, "no scene connected; since then restored"),
+      (true, true, false, "locked, no activity read"),
+      (true, false, true, "locked, no activity read; since then restored"),
+    ])
+  func `what came back after a launch is said with how that ended`(
+    isLocked: Bool, isConnected: Bool, isHanded: Bool, title: String
+  ) {
+    var record = LaunchRecord(
+      outcome: .restored, calls: isLocked ? [Self.connected(with: nil)] : [],
+      warnings: isLocked ? [.activityLocked(session: "session-1")] : [],
+      savedState: Self.state([], activities: ["a"]))
+    if isConnected { record.laterScenes.connected = ["session-1"] }
+    if isHanded { record.laterScenes.handed = ["session-1"] }
+    #expect(record.outcomeTitle == title)
+  }
+
+  private static func connected(with kept: String?, asked: String? = nil) -> Call {
+    .scene(.willConnect(kept: kept, asked: asked), session: "session-1")
+  }
+
+  @Test(
+    .tags(.Rule.u31, .Rule.u34, .Rule.u70),
+    arguments: [
+      ([connected(with: "a")], [], "restored", true),
+      ([], [], "no scene connected", false),
+      ([connected(with: nil)], [.activityLocked(session: "session-1")], "locked, no activity read", false),
+      (
+        [connected(with: "a", asked: "b")], [.activityPassedOver(session: "session-1", kept: "a", asked: "b")],
+        "another activity was asked for", false
+      ),
+    ] as [([Call], [Warning], String, Bool)])
+  func `what an activity leaves to code is told where a session got its activity`(
+    calls: [Call], warnings: [Warning], title: String, isTold: Bool
+  ) {
+    let open = ActivityLoss.leftToCode("what Desk adds").entry(for: "session-1")
+    let record = LaunchRecord(
+      outcome: .restored, calls: calls, warnings: warnings, savedState: Self.state([open], activities: ["a"]))
+    #expect(record.outcomeTitle == title)
+    #expect(record.text.contains("LEFT TO CODE") == isTold, "\(record.text)")
+    #expect(record.summary.contains("1 left to code") == isTold)
+    #expect(LossReport(record, in: nil).leftToCode.isEmpty != isTold)
+  }
+
+  @Test(.tags(.Rule.u10), arguments: [true, false])
+  func `where it is left to code what sessions keep, they are not said to have no activity`(isOpen: Bool) {
+    let loss = isOpen ? ActivityLoss.leftToCode("what Desk answers") : .answeredNothing
+    let record = LaunchRecord(
+      outcome: .restored, calls: [Self.connected(with: nil)],
+      savedState: Self.state([loss.entry(for: "session-1")], activities: [nil, nil]))
+    #expect(
+      record.outcomeTitle == (isOpen ? "sessions back, activities left to code" : "sessions back, no activity"))
+  }
+
+  @Test(.tags(.Rule.u52)) func `a session that was closed for good is counted nowhere`() {
+    var state = Self.state([], activities: ["a", nil])
+    state.sessions[1].isDiscarded = true
+    let record = LaunchRecord(outcome: .restored, calls: [Self.connected(with: "a")], savedState: state)
+    #expect(record.restoredWords == "1 session")
+    #expect(record.summary == "1 session saved, 1 with an activity, 0 not saved")
+    state.sessions = []
+    let closed = LaunchRecord(outcome: .clean(.windowsClosed), savedState: state)
+    #expect(closed.text.contains(", 0 sessions"), "\(closed.text)")
+    #expect(LossReport(closed, in: nil).headline(columns: 80) == nil)
+  }
+
   @Test(.tags(.Rule.r6), arguments: [0, 1, 2])
   func `sessions of which the app has refused what was kept are not counted as back`(refused: Int) {
     let warnings = (0..<refused).map { Warning.activityRefused(session: "session-\($0 + 1)") }

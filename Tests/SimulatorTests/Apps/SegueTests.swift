@@ -102,8 +102,8 @@ import TextFormatting
   }
 
   @Test(arguments: [
-    ("perform mroe", "no controller here has a segue \"mroe\"; did you mean \"more\"? "),
-    ("perform over\nperform x", "no controller here has a segue \"x\"; there are \"done\""),
+    ("perform mroe", "no controller here has a segue or an action \"mroe\"; did you mean \"more\"? "),
+    ("perform over\nperform x", "no controller here has a segue or an action \"x\"; there are \"done\""),
   ])
   func `a segue that nothing here has is an error with what was there to choose from`(
     text: String, found: String

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import DeviceConsole
 import Interaction
 import Rendering
@@ -56,6 +57,15 @@ import Testing
     #expect(watched.text.contains("✓ The app was read again; what was done is done again"), "\(watched.text)")
     #expect(watched.console.rows[0].contains("Deeper"))
     #expect(watched.text.contains("ab"))
+  }
+
+  @Test func `what began with a first launch begins with one again, whatever was saved since`() throws {
+    let watched = try watched(changed: Self.file.replacing("title: Deep", with: "title: Deeper"))
+    watched.press("b", "r")
+    #expect(watched.console.device.launchRecord?.outcome == .first)
+    #expect(watched.console.device.launchRecord?.warnings == [])
+    watched.press("b", "K", "R")
+    #expect(watched.console.device.launchRecord?.outcome == .restored)
   }
 
   @Test func `what is not possible any more is said, and nothing after it is done`() throws {

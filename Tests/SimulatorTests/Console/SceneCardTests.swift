@@ -67,6 +67,117 @@ import Testing
     #expect(card(watched).hasPrefix("\(words); saved"), "\(card(watched))")
   }
 
+  @Test(.tags(.Rule.u70)) func `what a scene that is connected after the launch is taken to have is told then`() throws
+  {
+    var app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: t, keeps: t, willConnect: { select: a } }
+      initial: a
+      controllers: { a: { title: A, class: Desk, own: { word: word 1 }, activity: { type: t, adds: { word: own(word) } } } }
+      """)
+    app.changeController(named: "a") { $0.classBehavior.openOwn = ["word": .unread] }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K")
+    var options = LaunchOptions()
+    options.isInBackground = true
+    try watched.console.perform(.device(.launch(options)))
+    #expect(watched.console.device.launchRecord?.assumptions == [])
+    try watched.console.perform(.device(.foreground))
+    #expect(watched.console.device.launchRecord?.assumptions.count == 1)
+    #expect(watched.console.device.launchRecord?.text.contains("ASSUMED") == true)
+  }
+
+  /// A desk of which only code knows what its screen puts into the activity.
+  private static func openDesk(keeps: String = "t") throws -> AppDefinition {
+    var app = try desk(keeps: keeps)
+    app.changeController(named: "a") {
+      $0.classBehavior.activity?.openAt = [SourcePosition(file: "Desk.swift", line: 7, column: 9)]
+    }
+    return app
+  }
+
+  @Test(.tags(.Rule.u70, .Rule.u34), arguments: [true, false])
+  func `what is left to code is told once the scene has its activity, and not before`(isLocked: Bool) throws {
+    let watched = try WatchedConsole(try Self.openDesk())
+    watched.press("b", "K")
+    var options = LaunchOptions()
+    (options.isInBackground, options.isLocked) = (!isLocked, isLocked)
+    try watched.console.perform(.device(.launch(options)))
+    watched.press("i")
+    #expect(!headings(watched).contains("LEFT TO CODE"), "\(watched.text)")
+    watched.press("q")
+    try watched.console.perform(.device(.foreground))
+    // On a locked device the scene was connected without it, and this one looks for it at the connection alone.
+    #expect(card(watched).contains("1 left to code") == !isLocked, "\(card(watched))")
+    watched.press("i")
+    #expect(headings(watched).contains("LEFT TO CODE") == !isLocked, "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u34)) func `e on a warning explains the first rule that it cites`() throws {
+    let watched = try WatchedConsole(try Self.desk())
+    watched.press("b", "K")
+    var options = LaunchOptions()
+    options.isLocked = true
+    try watched.console.perform(.device(.launch(options)))
+    watched.press("i")
+    #expect(headings(watched) == ["WARNINGS"])
+    watched.press("e")
+    #expect(watched.text.contains("U34"), "\(watched.text)")
+    #expect(!watched.text.contains("the line names no rule"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u52), arguments: ["saved", "restored"])
+  func `of a window that was closed no page tells anything any more`(moment: String) throws {
+    let watched = try WatchedConsole(try Self.openDesk())
+    watched.press("b")
+    if moment == "restored" { watched.press("K", "R") }
+    watched.press("i")
+    #expect(headings(watched).contains("LEFT TO CODE"))
+    try watched.console.perform(.device(.scene(.close(.identifier("session-1")))))
+    #expect(!headings(watched).contains("LEFT TO CODE"))
+    watched.console.turn(to: "Archive")
+    #expect(!watched.text.contains("session-1"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u10)) func `Enter on a session that was lost goes to its window in the tree`() throws {
+    let watched = try WatchedConsole(try Self.desk(keeps: "[{ shown: a, type: nothing }, t]"))
+    watched.press("b", "i", "Enter")
+    #expect(watched.text.contains("[Tree]"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u51, .Rule.u70)) func `of several sessions those are said to be back whose scenes are connected`()
+    throws
+  {
+    let watched = try WatchedConsole(
+      try sceneApp(
+        """
+        app: Desk
+        idiom: pad
+        scenes: { activityTypes: t, severalWindows: true, keeps: t, willConnect: { select: a } }
+        initial: a
+        controllers: { a: { title: A, class: Desk, activity: { type: t, adds: { at: a } } } }
+        """))
+    let scenes: [SceneAction] = [.open, .open, .disconnect(.number(1))]
+    for action in scenes { try watched.console.perform(.device(.scene(action))) }
+    watched.press("i")
+    watched.console.turn(to: "Archive")
+    #expect(watched.text.contains("session session-1"), "\(watched.text)")
+    watched.press("q", "K", "R")
+    #expect(card(watched).contains("Back: 2 sessions, 1 not connected; saved"), "\(card(watched))")
+  }
+
+  @Test(.tags(.Rule.u52)) func `windows that the person has closed are no loss`() throws {
+    let watched = try WatchedConsole(try Self.desk())
+    watched.press("b")
+    try watched.console.perform(.device(.scene(.close(.identifier("session-1")))))
+    watched.press("K", "R")
+    #expect(watched.console.device.launchRecord?.outcome == .clean(.windowsClosed))
+    #expect(!card(watched).contains("✗"), "\(card(watched))")
+    watched.press("i")
+    #expect(!headings(watched).contains("LOST AT THE LAST LAUNCH"))
+  }
+
   @Test func `what is back by assumption is not told as all`() throws {
     var app = try keptApp("initial: a\ncontrollers: { a: { class: A, restorationIdentifier: a } }")
     app.changeController(named: "a") { controller in
@@ -80,11 +191,7 @@ import Testing
   }
 
   @Test(.tags(.Decision.y1)) func `what an earlier activity lacks is not told of a scene that was not asked`() throws {
-    var app = try Self.desk()
-    app.changeController(named: "a") {
-      $0.classBehavior.activity?.openAt = [SourcePosition(file: "Desk.swift", line: 7, column: 9)]
-    }
-    let watched = try WatchedConsole(app)
+    let watched = try WatchedConsole(try Self.openDesk())
     try watched.console.perform(.device(.condition(.asks, isObserved: true)))
     watched.press("D", "b")
     #expect(watched.text.contains("! No scene was asked what to keep"), "\(watched.text)")

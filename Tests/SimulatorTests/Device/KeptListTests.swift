@@ -127,7 +127,7 @@ import Vocabulary
       (.element(.nothingToUndo), ActionError.nothingToUndo.message),
       (
         .unknownSegue("a b", nearest: nil, known: ["c", "d e"]),
-        "no controller here has a segue \"a b\"; there are \"c\", \"d e\""
+        "no controller here has a segue or an action \"a b\"; there are \"c\", \"d e\""
       ),
       (
         .unknownEvent("a", nearest: nil, known: ["c", "d"]),

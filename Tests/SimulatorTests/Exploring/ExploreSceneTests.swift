@@ -31,6 +31,17 @@ import Trials
       """)
   }
 
+  @Test(.tags(.Rule.u19, .Rule.u73)) func `where a type is not declared a walk says that its activities are dropped`()
+    throws
+  {
+    var app = try Self.app("{ if: { at: note }, show: note }")
+    app.scenes?.activityTypes = []
+    let walked = Explorer(definition: app, seed: 1).explore(steps: 40).text(seed: 1)
+    #expect(
+      walked.contains("never there again, where an activity whose type is not declared is dropped (U19; see U73)"),
+      "\(walked)")
+  }
+
   @Test(.tags(.Rule.u8), arguments: [1, 2, 3] as [UInt64])
   func `what the activity of a session names is there again, or is found with a script that shows it`(seed: UInt64)
     throws

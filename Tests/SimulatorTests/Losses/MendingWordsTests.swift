@@ -47,6 +47,37 @@ extension Console {
     return watched
   }
 
+  @Test(arguments: [true, false])
+  func `the palette offers to mend where something can be mended`(isMendable: Bool) throws {
+    let watched = try searched()
+    watched.press("b")
+    if isMendable { watched.press("K", "R") } else { watched.press("Q", "y", "R") }
+    #expect(watched.text.contains("✗"), "\(watched.text)")
+    watched.press("Down", ":", "m", "e", "n", "d")
+    #expect(watched.text.contains("Mend what was lost first") == isMendable, "\(watched.text)")
+  }
+
+  @Test func `where a mend was made before the launch, u says how it is taken back`() throws {
+    let watched = try searched()
+    watched.press("b", "K", "R", "f", "K", "R")
+    watched.console.advance(seconds: 3)
+    watched.press("Down", "u")
+    #expect(watched.text.contains("i, then u, takes the last mend back"), "\(watched.text)")
+  }
+
+  @Test(.tags(.Rule.u19)) func `a type that Info.plist does not declare is nothing that code mends`() throws {
+    let watched = try WatchedConsole(
+      try sceneApp(
+        """
+        app: Desk
+        scenes: { keeps: t, willConnect: { select: a } }
+        initial: a
+        controllers: { a: { title: A, class: Desk, activity: { type: t, adds: { at: a } } } }
+        """), size: Self.wide)
+    watched.press("b", "i", "F")
+    #expect(!watched.console.toast.contains("only code can mend it"), "\(watched.console.toast)")
+  }
+
   @Test func `of what is mended`() throws {
     let one = try searched()
     one.press("b", "K", "R", "i", "f")

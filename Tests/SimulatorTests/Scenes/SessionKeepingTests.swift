@@ -63,6 +63,7 @@ import Testing
     let device = try Self.device("")
     try Self.event("close", device)
     #expect(device.state == .background)
+    #expect(try !device.store.isMarkedRunning())
     try device.foreground()
     #expect(Self.title(device) == "List")
     try device.perform(.device(.scene(.open)))
@@ -106,6 +107,66 @@ import Testing
     }
     try device.launch()
     #expect(device.takeToasts().contains("Closed kept"))
+  }
+
+  @Test(.tags(.Rule.u50, .Rule.u60, .Rule.u70), arguments: [true, false])
+  func `a session that no scene of was ever connected is asked for its configuration`(endsWork: Bool) throws {
+    let device = Device(
+      definition: try sceneApp(
+        "app: Desk\nscenes: { activityTypes: t, keeps: t }\ninitial: a\ncontrollers: { a: { title: A } }\n"),
+      store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    var options = LaunchOptions()
+    options.isInBackground = true
+    try device.perform(.device(.launch(options)))
+    #expect(device.launchRecord?.outcome == .first)
+    #expect(device.launchRecord?.outcomeTitle == "no scene connected")
+    if endsWork {
+      try device.perform(.device(.finishBackgroundWork))
+      #expect(device.preservationReport?.outcome == .noScene)
+      #expect(
+        device.preservationReport?.summary.hasPrefix("nothing saved: the app was launched in the background") == true)
+    }
+    try device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.callLines.contains { $0.hasPrefix("configuration") } == true)
+    #expect(device.launchRecord?.warnings == [])
+    #expect(Self.title(device) == "A")
+  }
+
+  @Test(.tags(.Rule.u34)) func `of scenes that are connected on a locked device no screen appears`() throws {
+    let device = try Self.device("")
+    try device.perform(.device(.scene(.open)))
+    try device.background()
+    try device.kill()
+    var options = LaunchOptions()
+    (options.isLocked, options.isInBackground) = (true, true)
+    try device.perform(.device(.launch(options)))
+    #expect(device.application?.connectedScenes.count == 2)
+    #expect(device.launchRecord?.callLines.contains { $0.contains("Appear") } == false)
+    try device.foreground()
+    #expect(device.launchRecord?.laterCallLines.contains { $0.hasPrefix("viewDidAppear") } == true)
+  }
+
+  @Test(.tags(.Rule.u52)) func `what was lost of a window that was closed while the app did not run is told no more`()
+    throws
+  {
+    let device = Device(
+      definition: try sceneApp(
+        """
+        app: Desk
+        idiom: pad
+        scenes: { activityTypes: t, severalWindows: true, keeps: [{ shown: a, type: nothing }, t] }
+        initial: a
+        controllers: { a: { title: A } }
+        """), store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.perform(.device(.scene(.open)))
+    try device.background()
+    try device.kill()
+    try device.perform(.device(.scene(.close(.number(1)))))
+    try device.launch()
+    #expect(device.launchRecord?.notSaved.map(\.path) == ["session-2"])
+    #expect(device.launchRecord?.summary.hasPrefix("1 session saved, ") == true)
   }
 
   @Test(

@@ -127,7 +127,7 @@ extension Application {
   public var visibleControllers: [ViewController] {
     var visible: [ViewController] = []
     var waiting: [ViewController] = []
-    for window in windows where window.windowScene?.activationState != .unattached {
+    for window in windows where window.windowScene?.wasOnScreen != false {
       let chain = window.presentationChain
       let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
       for controller in chain[base...] {

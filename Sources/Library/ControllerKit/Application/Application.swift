@@ -26,6 +26,9 @@ open class Application {
   /// The calls that controllers got outside of launches and preservations; if there are very many, the last ones.
   public var laterCalls: [Call] { journal.laterCalls }
 
+  /// What has become of the scenes since the launch.
+  package var laterScenes: LaterScenes { sceneManifest == nil ? LaterScenes() : scenes.later }
+
   /// What is said of what was done since the launch, where that is left to code; if that is very much, the last of it.
   package var remarks: [RemarkedDeed] { journal.remarks }
 

@@ -18,6 +18,10 @@ public struct LaunchRecord: Sendable, Hashable {
   package internal(set) var isAnswerAssumed = false
   /// The calls that controllers have got since; if there are very many, the last ones.
   public package(set) var laterCalls: [Call] = []
+  /// What has become of the scenes since.
+  package var laterScenes = LaterScenes()
+  /// Whether the app has scenes and was launched in the background, where none is connected (U70).
+  package internal(set) var connectsNoScene = false
   /// What is said of what was done since, where that is left to code; if that is very much, the last of it.
   package var remarks: [RemarkedDeed] = []
   /// Whether a scene is back from a copy of the app's own, since no activity had what was kept of it (U12).

@@ -96,12 +96,14 @@ extension Application {
       layoutChanged()
     } else {
       scenes.connectScenes(of: known)
+      record.connectsNoScene = scenes.launch == .none
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
         // At a first launch there is nothing to restore, whatever code does.
         if leftToCode(.activity(of: scenes.sessions)) == nil {
-          record.outcome = .refused(.sceneDelegatesKeepNothing)
+          // Where none is connected, that says nothing of what their delegates implement.
+          if !record.connectsNoScene { record.outcome = .refused(.sceneDelegatesKeepNothing) }
         } else if known != nil {
           (record.outcome, record.savedState) = (.refused(.sceneDelegatesLeftToCode), known)
         }
@@ -192,8 +194,6 @@ extension SavedState {
   /// - Parameter cause: Why nothing is there where the person has ended the app.
   fileprivate func outcomeForScenes(_ cause: SetAsideCause) -> LaunchOutcome {
     guard keepsSessions else {
-      // An archive of an app without scenes has a window, or values of the app.
-      let isOfScenes = windows.isEmpty && objects.isEmpty && application.isEmpty
       if sessions.isEmpty, isOfScenes { return .clean(.windowsClosed) }
       return keepsAnything ? .refused(.hasSceneDelegates) : .first
     }

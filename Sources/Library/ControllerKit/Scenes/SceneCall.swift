@@ -34,6 +34,20 @@ public enum SceneCall: Sendable, Hashable {
 }
 
 extension SceneCall {
+  /// Whether it connects a scene.
+  var connects: Bool { if case .willConnect = self { true } else { false } }
+
+  /// Whether it hands a scene what was kept of it.
+  var handsActivity: Bool {
+    switch self {
+    case .willConnect(_?, _), .restoreInteractionState: true
+    case .willConnect(nil, _), .configurationForConnecting, .firstConfiguration, .willEnterForeground, .didBecomeActive,
+      .willResignActive, .didEnterBackground, .stateRestorationActivity, .activityWillSave, .updateActivity, .didUpdate,
+      .continueActivity, .opened, .didDisconnect, .didDiscard:
+      false
+    }
+  }
+
   /// The call in one line.
   func line(_ names: PathNames, session: String) -> String {
     switch self {

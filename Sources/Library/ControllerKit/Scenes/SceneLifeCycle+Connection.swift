@@ -108,6 +108,7 @@ extension SceneLifeCycle {
   /// Makes a scene that is connected active.
   func activate(_ scene: WindowScene) {
     guard !scene.isInForeground else { return application.layoutChanged() }
+    let isFirst = scene.awaitsInteractionState
     scene.isArriving = true
     defer { scene.isArriving = false }
     show(scene)
@@ -120,6 +121,7 @@ extension SceneLifeCycle {
     scene.activationState = .foregroundActive
     call(.didBecomeActive, of: scene)
     scene.delegate?.sceneDidBecomeActive(scene)
+    if isFirst, scene.isHanded, case .running = application.phase { later.note(valuesAssumed(in: scene)) }
   }
 
   /// Hands the activity to the scene's delegate: after the first viewWillAppear, and before the scene is active for the
@@ -215,6 +217,12 @@ extension SceneLifeCycle {
   /// Records what is called.
   func call(_ call: SceneCall, of scene: WindowScene) {
     application.journal.noteAlways(.scene(call, session: scene.session.persistentIdentifier))
+    let isRestoredBy = call.handsActivity && (call.connects || scene.delegate?.restoresWhenUnlocked == true)
+    if isRestoredBy { scene.isHanded = true }
+    guard case .running = application.phase else { return }
+    let session = scene.session.persistentIdentifier
+    if isRestoredBy { later.handed.insert(session) }
+    if call.connects { later.connected.insert(session) }
   }
 
   /// Whether of the scenes that are connected the app has refused what was kept of each that has anything (R6).

@@ -19,7 +19,11 @@ extension SceneLifeCycle {
     }
     guard isKept || keepsAnything, let saved = savedScenes(conditions) else {
       let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
-      let open = application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
+      // Where none is connected, none is asked.
+      let open =
+        connected.isEmpty
+        ? PreservationReport.Outcome.noScene
+        : application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
       let outcome = open ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
       // Of what is left to code each session says it, as where there are several.
       return PreservationReport(
@@ -32,12 +36,14 @@ extension SceneLifeCycle {
     return report
   }
 
-  /// The sessions as they are, without asking any scene; `nil` for an app without scenes.
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and before the first session
+  /// of one was ever connected.
   func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
     guard application.sceneManifest != nil else { return nil }
     isKept = isKept || keepsAnything
     areSessionsClosed = false
     for session in sessions { session.isChanged = false }
+    if stateWithoutScenes == nil, !sessions.isEmpty, sessions.allSatisfy(\.isNew) { return nil }
     // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
     let earlier = stateWithoutScenes.flatMap { $0.objects.isEmpty && $0.application.isEmpty ? nil : $0 }
     var state =
@@ -52,9 +58,9 @@ extension SceneLifeCycle {
     return state
   }
 
-  /// The sessions as an archive holds them: an activity whose type the app does not declare is dropped (U19).
+  /// The sessions as an archive holds them, without those that were never connected: an activity whose type the app does not declare is dropped (U19).
   private func savedSessions() -> (sessions: [SavedSession], excluded: [ExcludedObject]) {
-    let saved = sessions.map { session in
+    let saved = sessions.filter { !$0.isNew }.map { session in
       var saved = session.saved
       if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
       return saved
@@ -134,7 +140,7 @@ extension SceneLifeCycle {
   }
 
   /// What the controllers of a scene that keeps or has an activity are taken to have in it.
-  private func valuesAssumed(in scene: WindowScene) -> [String] {
+  func valuesAssumed(in scene: WindowScene) -> [String] {
     controllers(of: scene).flatMap { controller in
       [
         application.leftToCode(.activityRows(of: controller)),
@@ -149,7 +155,11 @@ extension SceneLifeCycle {
 
   /// What the scenes that came back with an activity are taken to have.
   var valuesAssumedAtLaunch: [String] {
-    connected.filter { $0.session.stateRestorationActivity != nil }.flatMap(valuesAssumed).withoutRepetition
+    let passedOver = application.journal.warnings.sessionsPassedOver
+    return connected.filter { scene in
+      scene.session.stateRestorationActivity != nil
+        && !passedOver.contains(ByteString(scene.session.persistentIdentifier))
+    }.flatMap(valuesAssumed).withoutRepetition
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate
@@ -192,14 +202,6 @@ extension SceneLifeCycle {
       losses.append((.notAddedAgain(key: key), adder.map { paths.culprit($0) }))
     }
     return adders
-  }
-}
-
-extension [String] {
-  /// The texts, each once.
-  fileprivate var withoutRepetition: [String] {
-    var known: Set<ByteString> = []
-    return filter { known.insert(ByteString($0)).inserted }
   }
 }
 

@@ -46,6 +46,8 @@ final class SceneLifeCycle {
   var stateWithoutScenes: SavedState?
   /// What the archive that was found takes for granted.
   var earlierAssumptions: [String] = []
+  /// What has become of them since the launch.
+  var later = LaterScenes()
   /// What the person has opened, which waits for a scene (U31, Y13).
   var arrivals = ConnectionOptions()
 

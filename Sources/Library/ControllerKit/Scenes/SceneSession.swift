@@ -86,10 +86,7 @@ public final class SceneSession {
     values = saved.userInfo
     position = saved.position
     picture = saved.picture
-    let name = SavedState.pathComponent(saved.identifier)
-    earlierLosses = excluded.filter {
-      $0.path.hasSameBytes(as: name) || $0.path.utf8.starts(with: (name + "/").utf8)
-    }
+    earlierLosses = excluded.filter { $0.isOf(session: saved.identifier) }
   }
 
   /// What was lost, as an archive notes it.

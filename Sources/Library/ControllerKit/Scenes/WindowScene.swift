@@ -32,6 +32,16 @@ public final class WindowScene: Responder {
   var awaitsInteractionState = true
   /// Whether its delegate has made its screens again from a copy of the app's own, since no activity had them.
   package var isBackFromCopy = false
+  /// Whether it was handed what was kept of it, and its delegate restores it then.
+  var isHanded = false
+  /// Whether it is on the screen, or in the background and was on it before.
+  var wasOnScreen: Bool {
+    switch activationState {
+    case .foregroundActive, .foregroundInactive: true
+    case .background: !awaitsInteractionState
+    case .unattached: false
+    }
+  }
   /// Whether it is being connected or comes to the foreground, when its restoration can be extended.
   var isArriving = true
   /// How many extensions of its restoration are not completed.

@@ -20,26 +20,19 @@ extension LaunchRecord {
   public var outcomeTitle: String {
     switch outcome {
     case .clean where isBackFromCopy: "archive set aside, back from the app's own copy"
-    case .first where isBackFromCopy, .restored where isBackFromCopy && savedState?.hasSessionsWithoutActivity == true:
+    case .first where isBackFromCopy, .restored where isBackFromCopy && sessionsOutcome == .withoutActivity:
       "back from the app's own copy"
-    case .restored where hasNoScene: "no scene connected"
-    case .restored where hasOnlyLockedScenes: "locked, no activity read"
-    case .restored where savedState?.hasSessionsWithoutActivity == true: "sessions back, no activity"
+    case .restored: titleOfSessions ?? outcome.word
+    case .first where connectsNoScene: SessionsOutcome.notConnected.words
     case .first where hasOnlyKnownSessions: "session back, no activity"
     case .refused(.sceneDelegatesLeftToCode): "left to code"
     case .refused(.sceneDelegatesKeepNothing): "nothing kept"
-    case .restored, .first, .clean, .refused, .crashed, .exited: outcome.word
+    case .first, .clean, .refused, .crashed, .exited: outcome.word
     }
   }
 }
 
 extension LaunchRecord {
-  /// Whether the app has sessions, and was launched in the background, where none of them is connected (U70).
-  package var hasNoScene: Bool {
-    let isConnected = calls.contains { if case .scene(.willConnect, _) = $0 { true } else { false } }
-    return savedState?.sessions.isEmpty == false && !isConnected
-  }
-
   /// Whether scenes were connected, and all of sessions that were there before, so that no configuration was asked for
   /// (U50, U60).
   private var hasOnlyKnownSessions: Bool {
@@ -54,30 +47,17 @@ extension LaunchRecord {
 
   /// How many sessions came back without what was kept of them, since the app refused it (R6).
   package var countOfRefusedSessions: Int { warnings.refusedSessions.count }
-
-  /// Whether no scene was handed its activity, since the device was locked (U34).
-  package var hasOnlyLockedScenes: Bool {
-    let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
-    let isHanded = calls.contains { call in
-      if case .scene(.willConnect(_?, _), _) = call { return true }
-      if case .scene(.restoreInteractionState, _) = call { return true }
-      return false
-    }
-    return isLocked && !isHanded
-  }
 }
 
 extension [Warning] {
+  /// The sessions of which what was kept was left alone, since the person asked for another activity.
+  var sessionsPassedOver: Set<ByteString> {
+    Set(compactMap { if case .activityPassedOver(let session, _, _) = $0 { ByteString(session) } else { nil } })
+  }
+
   /// The sessions of which the app has refused what was kept.
   var refusedSessions: Set<ByteString> {
     Set(compactMap { if case .activityRefused(let session) = $0 { ByteString(session) } else { nil } })
-  }
-}
-
-extension SavedState {
-  /// Whether it has sessions, and none of them an activity to restore.
-  fileprivate var hasSessionsWithoutActivity: Bool {
-    !sessions.isEmpty && sessions.allSatisfy { $0.activity == nil }
   }
 }
 

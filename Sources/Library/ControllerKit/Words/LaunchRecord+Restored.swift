@@ -6,7 +6,7 @@ extension LaunchRecord {
   public var restoredWords: String {
     guard let savedState else { return "nothing" }
     guard savedState.sessions.isEmpty else {
-      return counted(savedState.sessions.count - countOfRefusedSessions, "session")
+      return counted(savedState.openSessions.count - countOfRefusedSessions, "session")
     }
     var (screens, views, objects, values) = (0, 0, 0, 0)
     for lookup in lookups where savedState.objects.indices.contains(lookup.object) {

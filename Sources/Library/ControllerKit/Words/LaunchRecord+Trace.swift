@@ -7,7 +7,8 @@ extension LaunchRecord: TracedRecord {
   public var summary: String {
     if let savedState, !savedState.sessions.isEmpty {
       let refused = countOfRefusedSessions
-      return savedState.words(counting: []) + (refused > 0 ? ", \(refused) refused" : "")
+      return savedState.words(counting: saysWhatWasLeftOut ? leftToCode : [])
+        + (refused > 0 ? ", \(refused) refused" : "")
     }
     if lookups.isEmpty, outcome == .restored {
       let open = leftToCode.count

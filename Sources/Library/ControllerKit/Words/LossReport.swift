@@ -65,6 +65,17 @@ public struct LossReport: Sendable, Hashable {
     return screens.filter { $0 != loss && ($0 == top || $0.isBelow(top)) }
   }
 
+  /// The report without what it tells of some sessions.
+  package func leavingOut(sessions: Set<String>) -> LossReport {
+    if sessions.isEmpty { return self }
+    let rest = (losses + leftToCode + transient).filter { loss in
+      SavedState.components(of: loss.path).first.map(sessions.contains) != true
+    }
+    return LossReport(
+      occasion, rest, reasonForAll: reasonForAll, isLeftToCode: isLeftToCode,
+      keepsNothing: keepsNothing, isOfAssumption: isOfAssumption, isOfCrash: isOfCrash)
+  }
+
   /// Whether each loss is a controller without a title that contains others of them.
   private static func containers(_ losses: [Loss]) -> [Bool] {
     var above: Set<ByteString> = []
@@ -104,6 +115,8 @@ extension LossReport {
     case .restored: break
     case .first, .exited: break
     case .clean where record.isBackFromCopy: break
+    // What the person has closed was not to come back.
+    case .clean(.windowsClosed): break
     case .clean, .refused, .crashed: reason = record.outcome.reason
     }
     // Paths and names are made only where something was lost: that goes through all controllers and objects.
@@ -118,8 +131,8 @@ extension LossReport {
         losses.append(Loss(object, path: path, reason: reason, by: lookup.culprit, isGone: isGone(path)))
       }
     }
-    if let saved = record.savedState, record.saysWhatWasLeftOut {
-      losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
+    if record.saysWhatWasLeftOut {
+      losses += record.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
     let isAssumed = record.outcome == .refused(.answeredNo) && record.isAnswerAssumed
     let assumption = isAssumed ? record.assumptions.first : nil

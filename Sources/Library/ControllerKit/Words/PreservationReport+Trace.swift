@@ -16,6 +16,7 @@ extension PreservationReport: TracedRecord {
     case .notAsked:
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
         + "\(Rule.sceneIsAskedInTheBackground))"
+    case .noScene: "nothing saved: the app was launched in the background, where no scene is connected (\(Rule.u70))"
     case .leftToCode(let reason):
       "no activity saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
         + "code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
@@ -70,7 +71,7 @@ extension PreservationReport: TracedRecord {
 extension SavedState {
   /// What it holds, in numbers.
   var countWords: String {
-    sessions.isEmpty ? counted(savedObjects, "object") : counted(sessions.count, "session")
+    isOfScenes ? counted(openSessions.count, "session") : counted(savedObjects, "object")
   }
 
   /// How much was saved, how much is left to code, and how much was not saved.
@@ -82,12 +83,15 @@ extension SavedState {
   ///   - notAsked: The sessions whose scenes were not asked, so that what they have is from before.
   func words(counting open: [TraceFinding], notAsked: Set<String> = []) -> String {
     let notSaved = excluded.count { !$0.isLeftToCode && !$0.isOfSession && !$0.isTransient }
-    if sessions.isEmpty { return "\(counted(savedObjects, "object")) saved, \(notSaved) not saved" }
+    if sessions.isEmpty {
+      let left = open.isEmpty ? "" : ", \(open.count) left to code"
+      return "\(counted(savedObjects, "object")) saved\(left), \(notSaved) not saved"
+    }
     let isToldAbove = notSaved == 0 && excluded.contains { $0.isOfSession && !$0.isLeftToCode }
     let earlier = sessions.count { $0.activity != nil && notAsked.contains($0.identifier) }
     let activities = sessions.count { $0.activity != nil } - earlier
     let parts = [
-      "\(counted(sessions.count, "session")) saved", "\(activities) with an activity",
+      "\(counted(openSessions.count, "session")) saved", "\(activities) with an activity",
       earlier > 0 ? "\(earlier) with an earlier one" : nil,
       open.isEmpty ? nil : "\(open.count) left to code",
       isToldAbove ? nil : "\(notSaved) not saved",

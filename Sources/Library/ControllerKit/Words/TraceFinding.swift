@@ -34,10 +34,10 @@ public struct TraceFinding: Sendable, Hashable {
   }
 }
 
-extension SavedState {
+extension [ExcludedObject] {
   /// What was left out, of one fate: as the rules have it, by code that is not run here, or as it is meant to be.
   fileprivate func findings(_ isMeant: (ExcludedObject) -> Bool) -> [TraceFinding] {
-    excluded.filter(isMeant).map(TraceFinding.init)
+    filter(isMeant).map(TraceFinding.init)
   }
 
   fileprivate var notSaved: [TraceFinding] { findings { !$0.isLeftToCode && !$0.isTransient } }
@@ -54,23 +54,23 @@ extension LaunchRecord {
     }
   }
 
-  /// What was on the device when the archive was written and was not saved.
-  public var notSaved: [TraceFinding] { savedState?.notSaved ?? [] }
+  /// What was on the device when the archive was written and was not saved; of sessions, that of those that came back.
+  public var notSaved: [TraceFinding] { excluded.notSaved }
 
   /// What was on the device then for a moment, and is not meant to come back (R31).
-  public var transient: [TraceFinding] { savedState?.findings(\.isTransient) ?? [] }
+  public var transient: [TraceFinding] { excluded.findings(\.isTransient) }
 
   /// What was on the device then and is kept by code, or not.
-  public var leftToCode: [TraceFinding] { savedState?.findings(\.isLeftToCode) ?? [] }
+  public var leftToCode: [TraceFinding] { excluded.findings(\.isLeftToCode) }
 }
 
 extension PreservationReport {
   /// What was on the device and was not saved.
-  public var notSaved: [TraceFinding] { savedState?.notSaved ?? [] }
+  public var notSaved: [TraceFinding] { savedState?.excluded.notSaved ?? [] }
 
   /// What was on the device for a moment, and is not meant to come back (R31).
-  public var transient: [TraceFinding] { savedState?.findings(\.isTransient) ?? [] }
+  public var transient: [TraceFinding] { savedState?.excluded.findings(\.isTransient) ?? [] }
 
   /// What was on the device and is kept by code, or not.
-  public var leftToCode: [TraceFinding] { savedState?.findings(\.isLeftToCode) ?? [] }
+  public var leftToCode: [TraceFinding] { savedState?.excluded.findings(\.isLeftToCode) ?? [] }
 }

@@ -77,6 +77,13 @@ package struct ScenesDefinition: Sendable, Hashable {
 
   /// What every scene delegate of the app does, that of the first configuration first.
   package var delegates: [SceneDelegateDefinition] { [delegate] + configurations.map(\.delegate) }
+
+  /// Whether one of them answers an activity of a type that the app does not declare.
+  package var hasUndeclaredAnswer: Bool {
+    delegates.lazy.flatMap(\.answers).compactMap(\.type).contains { type in
+      !activityTypes.contains(where: type.hasSameBytes)
+    }
+  }
 }
 
 /// What the delegate of a scene does.

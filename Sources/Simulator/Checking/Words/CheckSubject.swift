@@ -27,7 +27,7 @@ package struct CheckSubject: Sendable, Hashable {
   ///
   /// - Parameter file: The file of which the sentence is said; the place in another one has that file's name.
   package func located(in file: String) -> String {
-    let place = isInSource ? position.inShort : "line \(position.line)"
+    let place = position.isInSource ? position.inShort : "line \(position.line)"
     return "\(described) (\(isIn(file) ? place : "\(position.file):\(position.line)"))"
   }
 
@@ -38,10 +38,12 @@ package struct CheckSubject: Sendable, Hashable {
     "\(name ?? noun) (\(isIn(file) ? "\(position.line)" : "\(position.file):\(position.line)"))"
   }
 
-  /// Whether it is defined in the app's code, of which a line alone says little.
-  private var isInSource: Bool { [".swift", ".m", ".mm", ".h"].contains(where: position.file.hasSuffix) }
-
   private func isIn(_ file: String) -> Bool { position.file.hasSameBytes(as: file) }
+}
+
+extension SourcePosition {
+  /// Whether it is in the app's code, of which a line alone says little.
+  package var isInSource: Bool { [".swift", ".m", ".mm", ".h"].contains(where: file.hasSuffix) }
 }
 
 extension CheckSubject {

@@ -4,6 +4,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import StateArchive
 import TextFormatting
 
 // What keys do in the inspector.
@@ -307,6 +308,10 @@ extension Console {
   /// The controller on the device that is at the path of a loss, or the nearest one above it.
   private func nearestController(to loss: Loss) -> ViewController? {
     guard let application = device.application else { return nil }
+    let first = SavedState.components(of: loss.path).first ?? ""
+    if let session = application.openSessions.first(where: { $0.persistentIdentifier.hasSameBytes(as: first) }) {
+      return session.scene?.keyWindow?.rootViewController
+    }
     let controllers = TreeOutline(application).lines.filter { $0.view == nil }.compactMap(\.controller)
     let paths = controllers.map { displayable($0.displayPath) }
     var path = loss.path[...]

@@ -115,6 +115,7 @@ extension Console {
     return [InspectorLine(line: .init("WARNINGS", isHeading: true))]
       + warnings.map { warning in
         var line = InspectorLine(line: .init(warning, mark: .init("!", .changed)), key: .text(warning))
+        line.rule = Rule(firstIn: warning)
         line.detail = { [unowned self] in wrapped(warning, $0) }
         return line
       }
@@ -141,6 +142,7 @@ extension Console {
     guard let reason = report.reasonForAll else { return lines }
     var line = InspectorLine(
       line: .init(reason), key: .text(report.occasion.rawValue + (isBefore ? " before" : "")))
+    line.rule = Rule(firstIn: reason)
     let isDiscarded = report.occasion == .launch && device.launchRecord?.outcome.isOfDiscarded == true
     if !isDiscarded { line.code = cures.codeForAll() }
     line.detail = { [unowned self] width in
@@ -220,9 +222,11 @@ extension Console {
     }
   }
 
-  /// A line of the app's file, or of another one by its name.
+  /// A line of the app's file, or of another one, or of a source, by its name.
   private func line(of position: SourcePosition) -> String {
-    let isOfApp = device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
+    let isOfApp =
+      !position.isInSource
+      && device.definition.controllers.contains { $0.position.file.hasSameBytes(as: position.file) }
     return isOfApp ? "line \(position.line)" : position.inShort
   }
 
@@ -232,6 +236,17 @@ extension Console {
   ) -> [SidePanel.Line] {
     let lead = String(repeating: " ", count: indent)
     return textLines(text, max(10, width - indent - 1)).map { .init(lead + $0.text, isFaint: isFaint, role: role) }
+  }
+}
+
+extension Rule {
+  /// The first rule that a sentence cites, as in `(R2)`.
+  init?(firstIn sentence: String) {
+    let cited = sentence.split(separator: "(").dropFirst().lazy.compactMap { part in
+      Rule(rawValue: String(part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }))
+    }
+    guard let first = cited.first else { return nil }
+    self = first
   }
 }
 

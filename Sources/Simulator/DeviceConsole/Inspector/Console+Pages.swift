@@ -80,7 +80,8 @@ extension Console {
   private func archiveLines(_ width: Int) -> [InspectorLine] {
     // What was saved before the launch may have been set aside since.
     guard
-      let saved = (hasPreserved ? device.preservationReport?.savedState : lastSaved) ?? device.launchRecord?.savedState
+      let saved = device.sessionsWritten ?? (hasPreserved ? device.preservationReport?.savedState : lastSaved)
+        ?? device.launchRecord?.savedState
     else {
       return notice(wordsForEmptyArchive, width)
     }

@@ -53,7 +53,11 @@ extension Console {
   }
 
   private var wordsForKeeping: String {
-    device.definition.lifecycle == .scenes
+    if device.definition.lifecycle == .scenes, device.observed.contains(.asks) {
+      return
+        "b sends the scene to the background; its delegate is asked what to keep when it is disconnected (Archive page)"
+    }
+    return device.definition.lifecycle == .scenes
       ? "b sends the scene to the background, where its delegate is asked what to keep (Archive page)"
       : "b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code"
   }

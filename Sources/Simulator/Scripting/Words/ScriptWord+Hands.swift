@@ -28,7 +28,7 @@ extension ScriptWord<StepCommand> {
       .identifier("a storyboard identifier"),
       to: { .device(.present($0)) }, from: { if case .device(.present(let name)) = $0 { name } else { nil } }),
     ScriptWord(
-      "perform", "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows",
+      "perform", "IDENTIFIER", "performs a segue or an action by its identifier, or by the name that the palette shows",
       .identifier("a segue's identifier"),
       to: { .device(.performSegue($0)) }, from: { if case .device(.performSegue(let name)) = $0 { name } else { nil } }
     ),

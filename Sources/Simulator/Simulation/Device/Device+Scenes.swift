@@ -2,7 +2,7 @@ import AppDefinition
 import ApplicationHost
 import ControllerKit
 import ScreenModel
-import StateArchive
+package import StateArchive
 import StateStore
 import TextFormatting
 
@@ -31,6 +31,10 @@ extension Device {
     try saveSessions()
   }
 
+  /// The sessions as they were written since the launch and the last preservation, after one was opened, disconnected or
+  /// closed.
+  package var sessionsWritten: SavedState? { host.sessionsWritten }
+
   /// Closes a window in the switcher while the app does not run (U52).
   private func closeSaved(_ reference: SessionReference) throws(UserActionError) {
     guard definition.at(version: bundleVersion).lifecycle == .scenes else { throw .scene(.noScenes) }
@@ -49,6 +53,7 @@ extension Device {
     }
     guard let next = application.connectedScenes.last?.session ?? application.openSessions.last else {
       state = .background
+      host.leaveForeground()
       return
     }
     application.requestSceneSessionActivation(next)

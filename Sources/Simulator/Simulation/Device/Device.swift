@@ -176,7 +176,7 @@ package final class Device {
   package func install(
     _ definition: AppDefinition, archive: [UInt8]? = nil, kept: KeptData? = nil, isAnew: Bool = false
   ) throws(StoreError) {
-    if isAnew { try host.setAllAside(discarding: [], conditions: conditions) }
+    if isAnew { try host.beginAnew() }
     if let archive { try store.writeArchive(archive, settingAside: nil) }
     terminate()
     knownScreen = nil

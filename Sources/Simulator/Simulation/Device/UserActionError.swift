@@ -15,7 +15,7 @@ package enum UserActionError: Error, Sendable, Hashable {
   case element(ActionError)
   /// The app has no controller of this storyboard identifier or name.
   case unknownController(String, nearest: String?)
-  /// No controller that can be seen has a segue of this name.
+  /// No controller that can be seen has a segue, or an action, of this name.
   case unknownSegue(String, nearest: String?, known: [String])
   /// A controller has a segue, or an action, of this name and cannot be seen, and those that can be have none.
   case coveredSegue(String, of: String)
@@ -64,7 +64,7 @@ extension UserActionError {
     case .unknownController(let name, let nearest):
       "the app has no controller \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .unknownSegue(let name, let nearest, let known):
-      "no controller here has a segue \(name.quotedForScripts); "
+      "no controller here has a segue or an action \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
     case .coveredSegue(let name, let owner):
