@@ -14,6 +14,9 @@ package struct CodeAccount: Sendable, Hashable {
   /// What was found by following the code, and is no fact by its words alone.
   package private(set) var found: [CodeFact] = []
 
+  /// What screens of a class contain, as an app file says it, by its name, where all of that is known.
+  package private(set) var contents: [String: String] = [:]
+
   /// Makes an account of nothing.
   package init() {}
 
@@ -22,6 +25,9 @@ package struct CodeAccount: Sendable, Hashable {
     guard let place else { return }
     uses[place] = uses[place] ?? words
   }
+
+  /// Takes down what screens of a class contain.
+  mutating func fill(_ type: String, as words: String) { contents[type] = contents[type] ?? words }
 
   /// Takes down something that was found by following the code.
   mutating func find(_ fact: CodeFact?) {

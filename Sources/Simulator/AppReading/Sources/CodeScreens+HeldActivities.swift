@@ -148,7 +148,8 @@ extension CodeScreens {
         presented = containers.map(\.name)
       }
       let presenting = leading(to: presented)
-      guard !presenting.isEmpty, presenting.allSatisfy({ $0.hasSameBytes(as: root) }) else { return nil }
+      let roots = app.windows.first { $0.root.hasSameBytes(as: root) }?.roots ?? [root]
+      guard !presenting.isEmpty, presenting.allSatisfy({ roots.contains(where: $0.hasSameBytes) }) else { return nil }
     } else {
       guard top.contains(way), way != ["viewControllers", "first"], app.controller(named: root)?.kind == .navigation,
         containers.allSatisfy({ $0.name.hasSameBytes(as: root) }),

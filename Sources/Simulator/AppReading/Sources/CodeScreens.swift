@@ -91,6 +91,7 @@ struct CodeScreens {
     // Two that are there at once are two, however alike.
     let number = screen.number.flatMap { $0 < conduct.launchedObjects ? $0 : nil }
     if let number, let known = launched[number] { return known }
+    if screen.hasOpenChildren, let known = rootOfVersions(screen.type, at: position) { return known }
     let alike = names[key, default: []]
     if let known = alike.first(where: { known in number == nil || !launched.values.contains(where: known.hasSameBytes) }
     ) {
@@ -186,6 +187,7 @@ struct CodeScreens {
   private mutating func useContents(of screen: MadeScreen, as controller: ControllerDefinition) {
     guard !screen.hasOpenChildren, !screen.children.isEmpty else { return }
     let words = "controllers.\(controller.name).children: [\(controller.content.children.joined(separator: ", "))]"
+    account.fill(screen.type, as: words)
     for name in ["viewControllers", "children"] {
       account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
     }

@@ -61,7 +61,7 @@ extension Evaluator {
       if case .selector(let name) = arguments[0].value { return .text(name) }
       return nil
     case ("NSLocalizedString", _): return symbol(.call(nil, name, arguments.map(\.value)))
-    case ("NSClassFromString", [""]): return arguments[0].value.knownText.map(Value.type)
+    case ("NSClassFromString", [""]): return arguments[0].value.knownText.flatMap(type(named:))
     case ("fatalError", _), ("preconditionFailure", _), ("abort", []):
       end(with: .symbol(.source("crash")))
       return .nothing
@@ -71,6 +71,15 @@ extension Evaluator {
     case ("assert", _), ("precondition", _), ("NSParameterAssert", _): return .nothing
     default: return Self.logs.contains(name) ? .nothing : nil
     }
+  }
+
+  /// The class of a name that is made of text: one of the app's, or of UIKit's; none is there of a framework for tests
+  /// where a person runs the app; `nil` where that is not known.
+  private func type(named name: String) -> Value? {
+    if name.hasPrefix("XCTest") || name == "XCTProbe" || name == "SenTestCase" { return .nothing }
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    if program.types[own]?.place != nil { return .type(own) }
+    return UIKitClass.isController(name) ? .type(name) : nil
   }
 
   /// Functions that write something to a log.
