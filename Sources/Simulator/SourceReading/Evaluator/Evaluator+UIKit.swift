@@ -61,7 +61,8 @@ extension Evaluator {
       if case .selector(let name) = arguments[0].value { return .text(name) }
       return nil
     case ("NSLocalizedString", _): return symbol(.call(nil, name, arguments.map(\.value)))
-    case ("NSClassFromString", [""]): return arguments[0].value.knownText.flatMap(type(named:))
+    case ("NSClassFromString", [""]):
+      return arguments[0].value.knownText.flatMap(type(named:)) ?? symbol(.call(nil, name, arguments.map(\.value)))
     case ("fatalError", _), ("preconditionFailure", _), ("abort", []):
       end(with: .symbol(.source("crash")))
       return .nothing
