@@ -26,8 +26,14 @@ package struct CodeAccount: Sendable, Hashable {
     uses[place] = uses[place] ?? words
   }
 
-  /// Takes down what screens of a class contain.
-  mutating func fill(_ type: String, as words: String) { contents[type] = contents[type] ?? words }
+  /// The classes of screens of which it is not known what one of them contains.
+  private var openContents: Set<String> = []
+
+  /// Takes down what a screen of a class contains; `nil` where that is not known.
+  mutating func fill(_ type: String, as words: String?) {
+    if words == nil { openContents.insert(type) }
+    contents[type] = openContents.contains(type) ? nil : contents[type] ?? words
+  }
 
   /// Takes down something that was found by following the code.
   mutating func find(_ fact: CodeFact?) {

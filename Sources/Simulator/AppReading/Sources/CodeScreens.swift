@@ -185,6 +185,7 @@ struct CodeScreens {
 
   /// Takes down where code puts screens into a container, where it is known which.
   private mutating func useContents(of screen: MadeScreen, as controller: ControllerDefinition) {
+    if screen.hasOpenChildren { account.fill(screen.type, as: nil) }
     guard !screen.hasOpenChildren, !screen.children.isEmpty else { return }
     let words = "controllers.\(controller.name).children: [\(controller.content.children.joined(separator: ", "))]"
     account.fill(screen.type, as: words)
