@@ -73,7 +73,8 @@ extension CodeScreens {
     }
     let names = named.dropFirst().compactMap(\.name)
     let delegates = named.compactMap(\.delegate)
-    guard answered != nil, delegates.count == named.count, roots.count == named.count, names.count + 1 == named.count
+    guard answered != nil, app.windows[0].alternatives.isEmpty, delegates.count == named.count,
+      roots.count == named.count, names.count + 1 == named.count
     else { return leave(declared) }
     var understood: [SceneDelegateDefinition?] = []
     for (delegate, root) in zip(delegates, roots) { understood.append(definition(of: delegate, root: root)) }

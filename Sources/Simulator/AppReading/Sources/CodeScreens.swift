@@ -113,6 +113,7 @@ struct CodeScreens {
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
+    leaveCompactColumn(of: screen, in: &controller)
     useContents(of: screen, as: controller)
     app.addController(controller)
     if kind == .alert { giveWords(screen, to: controller.name) }
@@ -190,7 +191,7 @@ struct CodeScreens {
       account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
     }
     for fact in facts where fact.kind == .child && fact.type?.hasSameBytes(as: screen.type) == true {
-      account.use(SourcePosition(fact), as: words)
+      if !isCompactColumn(fact, of: screen) { account.use(SourcePosition(fact), as: words) }
     }
   }
 

@@ -1,5 +1,7 @@
 package import AppDefinition
 internal import SourceReading
+import TextFormatting
+import Vocabulary
 
 extension SourceScan {
   /// The app whose first screens its code makes.
@@ -18,12 +20,23 @@ extension SourceScan {
     let own = conduct.roots.filter { $0.delegate != nil && $0.delegate == first }
     let ofScenes = own.isEmpty ? conduct.roots.filter { $0.delegate != nil } : own
     let isOfScenes = sceneAdoption != nil && !ofScenes.isEmpty
-    for root in isOfScenes ? ofScenes : conduct.roots.filter({ $0.delegate == nil }) {
+    let roots = isOfScenes ? ofScenes : conduct.roots.filter { $0.delegate == nil }
+    let idioms = Idiom.allCases.filter { info.idioms.isEmpty || info.idioms.contains($0) }
+    let decided = idioms.compactMap { idiom in MadeRoot.only(of: roots, on: idiom) }
+    for root in (decided.count == idioms.count ? Array(decided.prefix(1)) : []) + roots {
       guard let screen = root.screen, let first = screens.name(of: screen) else { continue }
+      var window = WindowDefinition(root: first)
+      var words = first
+      if decided.count == 2, decided.count == idioms.count, let other = decided[1].screen,
+        let name = screens.name(of: other), !name.hasSameBytes(as: first)
+      {
+        window.alternatives = [WindowDefinition.Alternative(root: name, on: idioms[1])]
+        words = "[{ idiom: \(idioms[1].rawValue), screen: \(name) }, \(first)]"
+      }
       screens.app.hasUIKitNames = true
-      screens.app.windows = [WindowDefinition(root: first)]
+      screens.app.windows = [window]
       screens.app.openActivities = [OpenActivity(of: nil, .unread)]
-      screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(first)")
+      screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(words)")
       return (screens.app, screens.account)
     }
     return nil

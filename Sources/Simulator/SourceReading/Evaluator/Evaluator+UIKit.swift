@@ -69,6 +69,7 @@ extension Evaluator {
       for case .closure(let number) in arguments.map(\.value) { _ = call(number, []) }
       return .nothing
     case ("assert", _), ("precondition", _), ("NSParameterAssert", _): return .nothing
+    case ("UI_USER_INTERFACE_IDIOM", []): return symbol(.call(nil, name, []))
     default: return Self.logs.contains(name) ? .nothing : nil
     }
   }
@@ -343,7 +344,7 @@ extension Evaluator {
     case ("setViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }
       note(.call(whole), on: receiver, values, at: place(node))
-      change(number, "viewControllers", .list(list(number, "viewControllers") + [first]), at: place(node))
+      setColumn(values.dropFirst().first, of: number, to: first, at: place(node))
       return .nothing
     case ("addChild", ""), ("addChildViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }
@@ -354,6 +355,25 @@ extension Evaluator {
     default: return nil
     }
   }
+
+  /// Puts a screen into a column of a split view controller.
+  private mutating func setColumn(_ column: Value?, of number: Int, to screen: Value, at place: CodePlace) {
+    var name = ""
+    if case .symbol(.name(let path))? = column { name = path.split(separator: ".").last.map(String.init) ?? "" }
+    guard Self.columns.contains(name) || name == Self.compactColumn else {
+      change(number, "viewControllers", .list(list(number, "viewControllers") + [screen]), at: place)
+      return
+    }
+    change(number, name, screen, at: place)
+    guard name != Self.compactColumn else { return }
+    let columns = Self.columns.compactMap { heap[number].properties[$0]?.value }.filter { $0 != .nothing }
+    change(number, "viewControllers", .list(columns), at: place)
+  }
+
+  /// The columns of a split view controller that stand beside each other, in their order.
+  private static let columns = ["primary", "supplementary", "secondary"]
+  /// The one that is there in their place where the width is compact.
+  private static let compactColumn = "compact"
 
   // MARK: Members
 
