@@ -100,4 +100,44 @@ import Vocabulary
     #expect(other.controller(named: "Wide")?.content.children == ["List", "Note", "Narrow"])
     #expect(other.controller(named: "Wide")?.classBehavior.open[.children] == nil)
   }
+
+  @Test(arguments: [("if s.traitCollection.userInterfaceIdiom == .pad { first = Wide() }", false), ("", true)])
+  func `what the delegate of scenes does is said where their windows begin with one screen`(
+    code: String, isSaid: Bool
+  ) throws {
+    let text = """
+      class Delegate: UIResponder, UIApplicationDelegate {}
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+          guard let s = scene as? UIWindowScene else { return }
+          let window = UIWindow(windowScene: s)
+          var first: UIViewController = Narrow()
+          \(code)
+          window.rootViewController = first
+          self.window = window
+          scene.userActivity = t.stateRestorationActivity ?? NSUserActivity(activityType: "org.a")
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+      }
+      class Narrow: UIViewController {}
+      class Wide: UIViewController {}
+      """
+    let list = """
+      { NSUserActivityTypes = ("org.a"); UIApplicationSceneManifest = { UISceneConfigurations = {
+        UIWindowSceneSessionRoleApplication = (
+          { UISceneConfigurationName = First; UISceneDelegateClassName = "X.Scene"; }
+        ); }; }; }
+      """
+    let info = try #require(readAppInfo(file(list, as: "Info.plist"), target: nil).value)
+    var scan = SourceScan()
+    scan.add(file(text, as: "A.swift"))
+    scan.follow(hasMainStoryboard: false, info: info)
+    var (app, account) = try #require(scan.madeApp(named: "X", info: info))
+    app.lifecycle = .scenes
+    account = scan.complete(&app, info: info, account: account).account
+    #expect((app.scenes != nil) == isSaid)
+    let isLeft = account.reasons.values.contains("the window begins with another screen on another kind of device")
+    #expect(isLeft != isSaid)
+  }
 }
