@@ -73,7 +73,7 @@ extension CodeScreens {
     }
     let names = named.dropFirst().compactMap(\.name)
     let delegates = named.compactMap(\.delegate)
-    if !app.windows[0].alternatives.isEmpty { return leaveByDevice(declared) }
+    if app.windows[0].alternatives.contains(where: { $0.idiom != nil }) { return leaveByDevice(declared) }
     guard answered != nil, delegates.count == named.count, roots.count == named.count, names.count + 1 == named.count
     else { return leave(declared) }
     var understood: [SceneDelegateDefinition?] = []

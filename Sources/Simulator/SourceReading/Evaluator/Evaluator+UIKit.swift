@@ -2,7 +2,7 @@
 extension Evaluator {
   private func labels(_ arguments: [Argument]) -> [String] { arguments.map(\.label) }
 
-  private mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
+  mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
     heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
   }
 
@@ -189,7 +189,7 @@ extension Evaluator {
     ["restorationClass", "setRestorationClass", "restorationIdentifier", "setRestorationIdentifier"].contains(selector)
   }
 
-  private func list(_ number: Int, _ name: String) -> [Value] {
+  func list(_ number: Int, _ name: String) -> [Value] {
     if case .list(let values)? = heap[number].properties[name]?.value { values } else { [] }
   }
 
@@ -355,25 +355,6 @@ extension Evaluator {
     default: return nil
     }
   }
-
-  /// Puts a screen into a column of a split view controller.
-  private mutating func setColumn(_ column: Value?, of number: Int, to screen: Value, at place: CodePlace) {
-    var name = ""
-    if case .symbol(.name(let path))? = column { name = path.split(separator: ".").last.map(String.init) ?? "" }
-    guard Self.columns.contains(name) || name == Self.compactColumn else {
-      change(number, "viewControllers", .list(list(number, "viewControllers") + [screen]), at: place)
-      return
-    }
-    change(number, name, screen, at: place)
-    guard name != Self.compactColumn else { return }
-    let columns = Self.columns.compactMap { heap[number].properties[$0]?.value }.filter { $0 != .nothing }
-    change(number, "viewControllers", .list(columns), at: place)
-  }
-
-  /// The columns of a split view controller that stand beside each other, in their order.
-  private static let columns = ["primary", "supplementary", "secondary"]
-  /// The one that is there in their place where the width is compact.
-  private static let compactColumn = "compact"
 
   // MARK: Members
 
