@@ -3,8 +3,24 @@ import Vocabulary
 
 // What code puts into a window where it asks for the kind of device.
 extension MadeRoot {
+  /// With which root a window begins on the first kind of device on which the app can be installed, and on the other one
+  /// with which other; `nil` where that depends on more.
+  ///
+  /// - Parameters:
+  ///   - roots: What code puts into the window, with what has to be so.
+  ///   - idioms: The devices, all where none is named.
+  static func byDevice(
+    _ roots: [MadeRoot], _ idioms: [Idiom]
+  ) -> (first: MadeRoot?, other: (root: MadeRoot, idiom: Idiom)?) {
+    let idioms = Idiom.allCases.filter { idioms.isEmpty || idioms.contains($0) }
+    let decided = idioms.map { only(of: roots, on: $0) }
+    guard let first = decided.first.flatMap(\.self), decided.allSatisfy({ $0 != nil }) else { return (nil, nil) }
+    guard idioms.count == 2, let other = decided[1], other != first else { return (first, nil) }
+    return (first, (other, idioms[1]))
+  }
+
   /// The root with which a window begins on a kind of device; `nil` where that depends on more, or is not known.
-  static func only(of roots: [MadeRoot], on idiom: Idiom) -> MadeRoot? {
+  private static func only(of roots: [MadeRoot], on idiom: Idiom) -> MadeRoot? {
     let possible = roots.filter { $0.premises.holds(on: idiom) != false }
     return possible.count == 1 && possible[0].premises.holds(on: idiom) == true ? possible[0] : nil
   }

@@ -21,17 +21,13 @@ extension SourceScan {
     let ofScenes = own.isEmpty ? conduct.roots.filter { $0.delegate != nil } : own
     let isOfScenes = sceneAdoption != nil && !ofScenes.isEmpty
     let roots = isOfScenes ? ofScenes : conduct.roots.filter { $0.delegate == nil }
-    let idioms = Idiom.allCases.filter { info.idioms.isEmpty || info.idioms.contains($0) }
-    let decided = idioms.compactMap { idiom in MadeRoot.only(of: roots, on: idiom) }
-    for root in (decided.count == idioms.count ? Array(decided.prefix(1)) : []) + roots {
+    let (onFirst, onOther) = MadeRoot.byDevice(roots, info.idioms)
+    for root in [onFirst].compactMap(\.self) + roots {
       guard let screen = root.screen, let first = screens.name(of: screen) else { continue }
-      var window = WindowDefinition(root: first)
-      var words = first
-      if decided.count == 2, decided.count == idioms.count, let other = decided[1].screen,
-        let name = screens.name(of: other), !name.hasSameBytes(as: first)
-      {
-        window.alternatives = [WindowDefinition.Alternative(root: name, on: idioms[1])]
-        words = "[{ idiom: \(idioms[1].rawValue), screen: \(name) }, \(first)]"
+      var (window, words) = (WindowDefinition(root: first), first)
+      if let onOther, let name = onOther.root.screen.flatMap({ screens.name(of: $0) }), !name.hasSameBytes(as: first) {
+        window.alternatives = [.init(root: name, on: onOther.idiom)]
+        words = "[{ idiom: \(onOther.idiom.rawValue), screen: \(name) }, \(first)]"
       }
       screens.app.hasUIKitNames = true
       screens.app.windows = [window]
