@@ -114,6 +114,7 @@ struct CodeScreens {
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
+    leaveCompactColumn(of: screen, in: &controller)
     useContents(of: screen, as: controller)
     app.addController(controller)
     if kind == .alert { giveWords(screen, to: controller.name) }
@@ -193,7 +194,7 @@ struct CodeScreens {
       account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
     }
     for fact in facts where fact.kind == .child && fact.type?.hasSameBytes(as: screen.type) == true {
-      account.use(SourcePosition(fact), as: words)
+      if !isCompactColumn(fact, of: screen) { account.use(SourcePosition(fact), as: words) }
     }
   }
 
@@ -246,7 +247,35 @@ struct CodeScreens {
     let followsDrags = opensWindows && scan.code.names("dragDelegate")
     let linked = Set(app.controllers.flatMap(\.allActions).compactMap(\.action.destination).map(ByteString.init))
     var alerts: [MadeScreen] = []
-    for controller in app.controllers {
+    var known = 0
+    addWays(ofScreensSince: &known, followsDrags: followsDrags, &alerts)
+    // What a screen is told to show by another object, it shows itself.
+    for (_, conduct) in conduct.classes.sorted(by: { $0.key < $1.key }) {
+      for way in conduct.ways {
+        for (number, steps) in way.elsewhere.sorted(by: { $0.key < $1.key }) {
+          if let name = launched[number] { add(Way(method: way.method, steps: steps), to: name) }
+        }
+      }
+    }
+    addWays(ofScreensSince: &known, followsDrags: followsDrags, &alerts)
+    // What a method shows is said of the method first.
+    for alert in alerts { useButtons(of: alert) }
+    for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
+    where !linked.contains(ByteString(shown)) {
+      app.changeController(named: shown) { $0.origin.isShownByMethod = true }
+    }
+  }
+
+  /// Gives screens what the methods of their classes show, those too that are first shown there.
+  ///
+  /// - Parameters:
+  ///   - known: How many screens have that already.
+  ///   - followsDrags: Whether what is dragged may open a window.
+  ///   - alerts: The alerts that are shown.
+  private mutating func addWays(ofScreensSince known: inout Int, followsDrags: Bool, _ alerts: inout [MadeScreen]) {
+    while known < app.controllers.count {
+      let controller = app.controllers[known]
+      known += 1
       guard let type = controller.classBehavior.name else { continue }
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
         for way in conduct.classes[owner]?.ways ?? [] where followsDrags || !way.isOfDrag {
@@ -256,20 +285,6 @@ struct CodeScreens {
           for alert in shown { addDoubtful(of: alert, by: way, on: controller.name) }
         }
       }
-    }
-    // What a screen is told to show by another object, it shows itself.
-    for (_, conduct) in conduct.classes.sorted(by: { $0.key < $1.key }) {
-      for way in conduct.ways {
-        for (number, steps) in way.elsewhere.sorted(by: { $0.key < $1.key }) {
-          if let name = launched[number] { add(Way(method: way.method, steps: steps), to: name) }
-        }
-      }
-    }
-    // What a method shows is said of the method first.
-    for alert in alerts { useButtons(of: alert) }
-    for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
-    where !linked.contains(ByteString(shown)) {
-      app.changeController(named: shown) { $0.origin.isShownByMethod = true }
     }
   }
 

@@ -1,6 +1,7 @@
 package import AppDefinition
 internal import SourceReading
 import TextFormatting
+import Vocabulary
 
 extension SourceScan {
   /// The app whose first screens its code makes.
@@ -19,18 +20,23 @@ extension SourceScan {
     let own = conduct.roots.filter { $0.delegate != nil && $0.delegate == first }
     let ofScenes = own.isEmpty ? conduct.roots.filter { $0.delegate != nil } : own
     let isOfScenes = sceneAdoption != nil && !ofScenes.isEmpty
-    for root in isOfScenes ? ofScenes : conduct.roots.filter({ $0.delegate == nil }) {
-      let versions = screens.versions(of: root)
+    let roots = isOfScenes ? ofScenes : conduct.roots.filter { $0.delegate == nil }
+    let (onFirst, onOther) = MadeRoot.byDevice(roots, info.idioms)
+    for root in [onFirst].compactMap(\.self) + roots {
+      let versions = onOther == nil ? screens.versions(of: root) : nil
       guard let screen = root.screen, let first = versions?.first ?? screens.name(of: screen) else { continue }
-      screens.app.hasUIKitNames = true
-      screens.app.windows = [WindowDefinition(root: first)]
-      if let versions {
-        let condition = ValueCondition(key: versions.condition.name, texts: [])
-        screens.app.windows[0].alternatives = [.init(root: versions.second, if: [condition])]
-        screens.app.switches.append(versions.condition)
+      var (window, words) = (WindowDefinition(root: first), first)
+      if let onOther, let name = onOther.root.screen.flatMap({ screens.name(of: $0) }), !name.hasSameBytes(as: first) {
+        window.alternatives = [.init(root: name, on: onOther.idiom)]
+        words = "[{ idiom: \(onOther.idiom.rawValue), screen: \(name) }, \(first)]"
+      } else if let (_, second, condition) = versions {
+        window.alternatives = [.init(root: second, if: [ValueCondition(key: condition.name, texts: [])])]
+        screens.app.switches.append(condition)
       }
+      screens.app.hasUIKitNames = true
+      screens.app.windows = [window]
       screens.app.openActivities = [OpenActivity(of: nil, .unread)]
-      screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(first)")
+      screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(words)")
       return (screens.app, screens.account)
     }
     return nil

@@ -2,7 +2,7 @@
 extension Evaluator {
   private func labels(_ arguments: [Argument]) -> [String] { arguments.map(\.label) }
 
-  private mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
+  mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
     heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
   }
 
@@ -70,6 +70,7 @@ extension Evaluator {
       for case .closure(let number) in arguments.map(\.value) { _ = call(number, []) }
       return .nothing
     case ("assert", _), ("precondition", _), ("NSParameterAssert", _): return .nothing
+    case ("UI_USER_INTERFACE_IDIOM", []): return symbol(.call(nil, name, []))
     default: return Self.logs.contains(name) ? .nothing : nil
     }
   }
@@ -198,7 +199,7 @@ extension Evaluator {
     ["restorationClass", "setRestorationClass", "restorationIdentifier", "setRestorationIdentifier"].contains(selector)
   }
 
-  private func list(_ number: Int, _ name: String) -> [Value] {
+  func list(_ number: Int, _ name: String) -> [Value] {
     if case .list(let values)? = heap[number].properties[name]?.value { values } else { [] }
   }
 
@@ -353,7 +354,7 @@ extension Evaluator {
     case ("setViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }
       note(.call(whole), on: receiver, values, at: place(node))
-      change(number, "viewControllers", .list(list(number, "viewControllers") + [first]), at: place(node))
+      setColumn(values.dropFirst().first, of: number, to: first, at: place(node))
       return .nothing
     case ("addChild", ""), ("addChildViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }
