@@ -127,6 +127,28 @@ import Vocabulary
     #expect(app.controller(named: "Sheet")?.classBehavior.activity?.openAt == [])
   }
 
+  @Test(.tags(.Rule.u14))
+  func `the activity is answered under what the screen presents too, and under what that presents`() throws {
+    let more = """
+      }
+      class Asking: UIViewController { func no() { present(Sorry(), animated: true) } }
+      class Sorry: UIViewController {}
+      """
+    let code = Self.garden
+      .replacing(
+        "  override func updateUser",
+        with:
+          "  func ask() { present(Asking(), animated: true) }\n  func no() { present(Sorry(), animated: true) }\n  override func updateUser"
+      )
+      .replacing("}\nclass SheetActivity", with: "\(more)\nclass SheetActivity")
+    let names = try completed(code).app.scenes?.delegate.answers.first?.screens.sorted()
+    #expect(names == ["Asking", "Sheet", "Sorry"])
+    // Another screen may present that, too.
+    let also = code.replacing(
+      "func open(_ plot", with: "func no() { present(Sorry(), animated: true) }\n  func open(_ plot")
+    #expect(try completed(also).app.scenes == nil)
+  }
+
   @Test(.tags(.Rule.u36)) func `a window that is not made visible before shows nothing of it`() throws {
     let code = Self.garden.replacing("    window?.makeKeyAndVisible()\n", with: "")
     let delegate = try completed(code).app.scenes?.delegate

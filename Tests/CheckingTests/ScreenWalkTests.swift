@@ -214,6 +214,22 @@ import Vocabulary
     #expect(report.controllers.map(\.reach) == [.launch, .launch, .launch, .segue])
   }
 
+  @Test(arguments: ["phone", "pad"])
+  func `a root of another kind of device is tried on that`(idiom: String) throws {
+    let app = try keptApp(
+      """
+      idiom: \(idiom)
+      initial: [{ idiom: pad, screen: wide }, narrow]
+      controllers:
+        wide: { kind: navigation, root: list, restorationIdentifier: wide }
+        list: { restorationIdentifier: list }
+        narrow: { restorationIdentifier: narrow }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(report.controllers.map(\.reach) == [.launch, .launch, .launch])
+    #expect(report.controllers.map(\.restoredBy) == [.existing, .existing, .existing])
+  }
+
   @Test(.tags(.Rule.r15)) func `a trial says what was there, what became of it, and what is there then`() throws {
     let app = try keptApp(
       """

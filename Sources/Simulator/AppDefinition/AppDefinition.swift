@@ -276,17 +276,20 @@ package enum Lifecycle: String, Sendable, Hashable, CaseIterable {
 
 /// A window and the screen it begins with.
 package struct WindowDefinition: Sendable, Hashable {
-  /// A screen with which a window begins if the app has some values.
+  /// A screen with which a window begins if the app has some values, or runs on one kind of device.
   package struct Alternative: Sendable, Hashable {
     /// The name of the screen.
     package var root: String
     /// The values that the app has to have.
     package var conditions: [ValueCondition]
+    /// The kind of device on which it has to run; `nil` for any.
+    package var idiom: Idiom?
 
     /// Makes an alternative.
-    package init(root: String, if conditions: [ValueCondition]) {
+    package init(root: String, if conditions: [ValueCondition] = [], on idiom: Idiom? = nil) {
       self.root = root
       self.conditions = conditions
+      self.idiom = idiom
     }
   }
 
@@ -309,8 +312,11 @@ package struct WindowDefinition: Sendable, Hashable {
   /// The names of all the screens with which it may begin.
   package var roots: [String] { alternatives.map(\.root) + [root] }
 
-  /// The name of the screen with which it begins where the app has some values.
-  package func root(with defaults: [String: String]) -> String {
-    alternatives.first { $0.conditions.allSatisfy { $0.holds(of: defaults[$0.key]) } }?.root ?? root
+  /// The name of the screen with which it begins where the app has some values, on a kind of device.
+  package func root(with defaults: [String: String], on idiom: Idiom) -> String {
+    let meant = alternatives.first { alternative in
+      (alternative.idiom ?? idiom) == idiom && alternative.conditions.allSatisfy { $0.holds(of: defaults[$0.key]) }
+    }
+    return meant?.root ?? root
   }
 }

@@ -90,7 +90,7 @@ extension ReadingProblem {
       "nothing sets the value \(quoted(key)), so the app never has it" + hint(nearest)
     case .neverAsked(let path, let first):
       "\(quoted(path)) is never asked for, since \(quoted(first)) before it fits every path; put it first"
-    case .noLastRoot: "a window needs a root for every case; name one without \"if\" at the end"
+    case .noLastRoot: "a window needs a root for every case; name one without \"if\" and \"idiom\" at the end"
     case .unknownEvent(let name, let nearest): "no event is called \(quoted(name))" + hint(nearest)
     case .unknownCollection(let name, let nearest): "there is no data called \(quoted(name))" + hint(nearest)
     case .notASpan(let text):

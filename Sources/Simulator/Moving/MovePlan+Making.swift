@@ -14,7 +14,9 @@ extension MovePlan {
   package init(of app: AppDefinition, checked report: CheckReport) {
     self.init(app: app)
     shownNames = ScreenNames.all(of: app)
-    storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
+    storyboard = app.windows.first.flatMap {
+      app.controller(named: $0.root(with: app.defaults, on: app.idiom))?.storyboard?.name
+    }
     let trials = ReturnTrials(app)
     list = app.sceneList.flatMap(app.controller(named:)).map { MovedScreen($0, .existing, in: app, trials) }
     let judged = JudgedScreen.all(of: app, report)

@@ -1,5 +1,6 @@
 package import AppDefinition
 import TextFormatting
+import Vocabulary
 
 extension AppDefinition {
   /// The app as its screens are tried: it saves its state whenever it is asked, it does not crash, and code that was not
@@ -21,18 +22,22 @@ extension AppDefinition {
     return app
   }
 
-  /// The app as it begins with each of its roots: with its values as they are, and with those that give it another one.
+  /// The app as it begins with each of its roots: with its values and on the device as they are, and with those that
+  /// give it another one.
   var beginnings: [AppDefinition] {
     var found = [self]
     for (place, window) in windows.enumerated() {
-      let first = window.root(with: defaults)
+      let first = window.root(with: defaults, on: idiom)
       for root in window.roots where !root.hasSameBytes(as: first) {
         var app = self
-        for alternative in window.alternatives {
-          let isMeant = alternative.root.hasSameBytes(as: root)
-          for condition in alternative.conditions {
-            app.defaults[condition.key] = isMeant ? condition.texts.first ?? "x" : nil
-          }
+        let meant = window.alternatives.filter { $0.root.hasSameBytes(as: root) }
+        for alternative in window.alternatives where !alternative.root.hasSameBytes(as: root) {
+          for condition in alternative.conditions { app.defaults[condition.key] = nil }
+          if alternative.idiom == app.idiom { app.idiom = app.idiom == .pad ? .phone : .pad }
+        }
+        for alternative in meant {
+          for condition in alternative.conditions { app.defaults[condition.key] = condition.texts.first ?? "x" }
+          app.idiom = alternative.idiom ?? app.idiom
         }
         app.windows[place] = WindowDefinition(root: root, restorationIdentifier: window.restorationIdentifier)
         found.append(app)

@@ -29,7 +29,7 @@ import Vocabulary
         .init(root: "a", if: [ValueCondition(key: "account", texts: ["anna", "ben"])]),
         .init(root: "b", if: [ValueCondition(key: "account", texts: [])]),
       ])
-    let roots = [[:], ["account": "ben"], ["account": "carl"]].map(window.root)
+    let roots = [[:], ["account": "ben"], ["account": "carl"]].map { window.root(with: $0, on: .phone) }
     #expect(roots == ["c", "a", "b"])
     #expect(app.delegate?.shouldSave?.conditions == [.defaults(ValueCondition(key: "account", texts: []))])
     #expect(
@@ -37,6 +37,25 @@ import Vocabulary
         .defaults(ValueCondition(key: "account", texts: ["anna"])), .sizeClass(.regular),
       ])
     #expect(app.events.first?.effects == [.setDefault("account", to: nil), .setDefault("guest", to: "1")])
+  }
+
+  @Test func `a root may be that of one kind of device alone, and is written as it is read`() throws {
+    func read(_ roots: String) -> AppDefinition? {
+      readAppFile(
+        file("app: A\ndefaults: { x: y }\ninitial: [\(roots)]\ncontrollers: { a: {}, b: {}, c: {} }")
+      ).value
+    }
+    let app = try #require(read("{ if: x, idiom: pad, screen: a }, { idiom: pad, screen: b }, c"))
+    let window = try #require(app.windows.first)
+    #expect(window.alternatives.map(\.idiom) == [.pad, .pad])
+    let roots = [Idiom.phone, .pad].flatMap { idiom in
+      [[:], ["x": "y"]].map { window.root(with: $0, on: idiom) }
+    }
+    #expect(roots == ["c", "c", "b", "a"])
+    let again = readAppFile(file(writeAppFile(app))).value
+    #expect(again?.windows.first?.alternatives == window.alternatives)
+    // The last counts on every device.
+    #expect(read("a, { idiom: pad, screen: b }") == nil)
   }
 
   @Test func `a window among several may have several roots, too`() throws {

@@ -123,6 +123,14 @@ import Testing
     ("if UserDefaults.standard.bool(forKey: \"wipes\") { return false }; return true", "not wipes"),
     ("if UserDefaults.standard.object(forKey: \"mark\") != nil { return false }; return true", "not mark"),
     ("return UserDefaults.standard.object(forKey: \"mark\") != nil", "mark"),
+    // Nothing of a framework for tests is there where a person runs the app.
+    ("if NSClassFromString(\"XCTestCase\") != nil || isBusy { return false }; return true", "not isBusy"),
+    ("if NSClassFromString(\"Plugin\") != nil { return false }; return true", "not Plugin"),
+    // What a method answers that looks at one thing is decided by that.
+    (
+      "if stops() { return false }; return true }; func stops() -> Bool { if Store.isBusy { return true }; return false",
+      "not isBusy"
+    ),
   ]
 
   @Test(arguments: switches)

@@ -45,21 +45,21 @@ import Vocabulary
     #expect(app.controllers.count == 5)
   }
 
-  static let ofScenes: [(String, String)] = [
-    ("let w = UIWindow(windowScene: s); w.rootViewController = Page(); window = w", "Page"),
-    ("window = Own(); window?.windowScene = s", "List"),
+  static let ofScenes: [(code: String, root: String, said: String)] = [
+    ("let w = UIWindow(windowScene: s); w.rootViewController = Page(); window = w", "Page", "Page"),
+    ("window = Own(); window?.windowScene = s", "List", "List"),
     (
       """
       let w = UIWindow(windowScene: s); var first: UIViewController = List()
       if w.traitCollection.userInterfaceIdiom == .pad { first = Page() }
       w.rootViewController = first; window = w
-      """, "List"
+      """, "List", "[{ idiom: pad, screen: Page }, List]"
     ),
   ]
 
   @Test(.tags(.Rule.u35), arguments: ofScenes)
   func `the delegate of a scene makes its window where no storyboard does, and on a phone what a phone begins with`(
-    code: String, root: String
+    code: String, root: String, said: String
   ) throws {
     let more = """
       }
@@ -75,7 +75,7 @@ import Vocabulary
       """
     let (app, account) = try made("", more)
     #expect(app.windows.map(\.root) == [root])
-    #expect(account.uses.values.contains("initial: \(root)"))
+    #expect(account.uses.values.contains("initial: \(said)"))
   }
 
   static let ofApple: [(code: String, name: String)] = [

@@ -195,7 +195,7 @@ struct AppReader: SubjectReader {
       return names.readController(node).map { WindowDefinition(root: $0) }
     }
     let found = items.compactMap(readAlternative)
-    guard let last = found.last, last.conditions.isEmpty else {
+    guard let last = found.last, last.conditions.isEmpty, last.idiom == nil else {
       if found.count == items.count { problems.add(.noLastRoot, at: node.position) }
       return nil
     }
@@ -203,13 +203,14 @@ struct AppReader: SubjectReader {
   }
 
   private func readAlternative(_ node: YAMLNode) -> WindowDefinition.Alternative? {
-    if case .text = node.content { return names.readController(node).map { .init(root: $0, if: []) } }
+    if case .text = node.content { return names.readController(node).map { .init(root: $0) } }
     guard let fields = Fields<RootKey>(node, problems) else { return nil }
     guard let screen = fields.given(.screen) else {
       problems.add(missing: RootKey.screen, at: fields.position)
       return nil
     }
     let conditions = fields.given(.if).map(names.readDefaultConditions) ?? []
-    return names.readController(screen).map { .init(root: $0, if: conditions) }
+    let idiom = fields.given(.idiom).flatMap { readWord($0, Idiom.self) }
+    return names.readController(screen).map { .init(root: $0, if: conditions, on: idiom) }
   }
 }

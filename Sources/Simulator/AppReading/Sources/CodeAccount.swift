@@ -14,6 +14,9 @@ package struct CodeAccount: Sendable, Hashable {
   /// What was found by following the code, and is no fact by its words alone.
   package private(set) var found: [CodeFact] = []
 
+  /// What screens of a class contain, as an app file says it, by its name, where all of that is known.
+  package private(set) var contents: [String: String] = [:]
+
   /// Makes an account of nothing.
   package init() {}
 
@@ -21,6 +24,15 @@ package struct CodeAccount: Sendable, Hashable {
   mutating func use(_ place: SourcePosition?, as words: String) {
     guard let place else { return }
     uses[place] = uses[place] ?? words
+  }
+
+  /// The classes of screens of which it is not known what one of them contains.
+  private var openContents: Set<String> = []
+
+  /// Takes down what a screen of a class contains; `nil` where that is not known.
+  mutating func fill(_ type: String, as words: String?) {
+    if words == nil { openContents.insert(type) }
+    contents[type] = openContents.contains(type) ? nil : contents[type] ?? words
   }
 
   /// Takes down something that was found by following the code.

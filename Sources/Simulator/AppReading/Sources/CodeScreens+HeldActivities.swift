@@ -148,7 +148,8 @@ extension CodeScreens {
         presented = containers.map(\.name)
       }
       let presenting = leading(to: presented)
-      guard !presenting.isEmpty, presenting.allSatisfy({ $0.hasSameBytes(as: root) }) else { return nil }
+      let roots = app.windows.first { $0.root.hasSameBytes(as: root) }?.roots ?? [root]
+      guard !presenting.isEmpty, presenting.allSatisfy({ roots.contains(where: $0.hasSameBytes) }) else { return nil }
     } else {
       guard top.contains(way), way != ["viewControllers", "first"], app.controller(named: root)?.kind == .navigation,
         containers.allSatisfy({ $0.name.hasSameBytes(as: root) }),
@@ -158,18 +159,19 @@ extension CodeScreens {
     }
     // Whether what is pushed over the first of a stack is there, too, is not followed.
     if way == ["presentedViewController", "viewControllers", "first"], pushes(name) { return nil }
-    // It is still there below what it presents.
-    var shown = [name]
-    var own = [name] + presented
+    // It is still there below what it presents, and what that presents, as long as nothing else does.
+    let own = [name] + presented
+    var over: [String] = []
     var next = own.flatMap(presents)
-    while let over = next.popLast() {
-      if own.contains(where: over.hasSameBytes) { continue }
-      guard leading(to: [over]).allSatisfy({ other in own.contains(where: other.hasSameBytes) }) else { return nil }
-      own.append(over)
-      shown.append(over)
-      next += presents(over)
+    while let screen = next.popLast() {
+      if (own + over).contains(where: screen.hasSameBytes) { continue }
+      over.append(screen)
+      next += presents(screen)
     }
-    return shown
+    let isOver = over.allSatisfy { screen in
+      leading(to: [screen]).allSatisfy { other in (own + over).contains(where: other.hasSameBytes) }
+    }
+    return isOver ? [name] + over : nil
   }
 
   /// What a screen presents.

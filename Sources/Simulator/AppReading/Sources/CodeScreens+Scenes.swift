@@ -73,6 +73,7 @@ extension CodeScreens {
     }
     let names = named.dropFirst().compactMap(\.name)
     let delegates = named.compactMap(\.delegate)
+    if app.windows[0].alternatives.contains(where: { $0.idiom != nil }) { return leaveByDevice(declared) }
     guard answered != nil, delegates.count == named.count, roots.count == named.count, names.count + 1 == named.count
     else { return leave(declared) }
     var understood: [SceneDelegateDefinition?] = []
@@ -147,18 +148,6 @@ extension CodeScreens {
       account.dismiss(
         SourcePosition(fact),
         because: "UIKit takes that configuration without it, too (U60)")
-    }
-  }
-
-  /// Says of the configurations that the Info.plist names what is left to code.
-  private mutating func leave(_ declared: [AppInfo.SceneConfiguration]) {
-    for configuration in declared {
-      guard let name = configuration.delegate else { continue }
-      if app.openActivities.contains(where: { $0.delegate?.hasSameBytes(as: name) == true }) {
-        account.leave(configuration.position, because: "what \(name) does is left to code")
-      } else if app.silentSceneDelegate?.hasSameBytes(as: name) == true {
-        account.use(configuration.position, as: "scenes: \(name) keeps nothing")
-      }
     }
   }
 

@@ -91,6 +91,7 @@ struct CodeScreens {
     // Two that are there at once are two, however alike.
     let number = screen.number.flatMap { $0 < conduct.launchedObjects ? $0 : nil }
     if let number, let known = launched[number] { return known }
+    if screen.hasOpenChildren, let known = rootOfVersions(screen.type, at: position) { return known }
     let alike = names[key, default: []]
     if let known = alike.first(where: { known in number == nil || !launched.values.contains(where: known.hasSameBytes) }
     ) {
@@ -114,6 +115,7 @@ struct CodeScreens {
     controller.presentationStyle = PresentationStyle(code: screen.properties["modalPresentationStyle"]?.value)
     give(identifier, screen, to: &controller)
     giveClass(screen, to: &controller)
+    leaveCompactColumn(of: screen, in: &controller)
     useContents(of: screen, as: controller)
     app.addController(controller)
     if kind == .alert { giveWords(screen, to: controller.name) }
@@ -186,13 +188,15 @@ struct CodeScreens {
 
   /// Takes down where code puts screens into a container, where it is known which.
   private mutating func useContents(of screen: MadeScreen, as controller: ControllerDefinition) {
+    if screen.hasOpenChildren { account.fill(screen.type, as: nil) }
     guard !screen.hasOpenChildren, !screen.children.isEmpty else { return }
     let words = "controllers.\(controller.name).children: [\(controller.content.children.joined(separator: ", "))]"
+    account.fill(screen.type, as: words)
     for name in ["viewControllers", "children"] {
       account.use(screen.properties[name]?.place.map { SourcePosition($0) }, as: words)
     }
     for fact in facts where fact.kind == .child && fact.type?.hasSameBytes(as: screen.type) == true {
-      account.use(SourcePosition(fact), as: words)
+      if !isCompactColumn(fact, of: screen) { account.use(SourcePosition(fact), as: words) }
     }
   }
 
@@ -245,7 +249,35 @@ struct CodeScreens {
     let followsDrags = opensWindows && scan.code.names("dragDelegate")
     let linked = Set(app.controllers.flatMap(\.allActions).compactMap(\.action.destination).map(ByteString.init))
     var alerts: [MadeScreen] = []
-    for controller in app.controllers {
+    var known = 0
+    addWays(ofScreensSince: &known, followsDrags: followsDrags, &alerts)
+    // What a screen is told to show by another object, it shows itself.
+    for (_, conduct) in conduct.classes.sorted(by: { $0.key < $1.key }) {
+      for way in conduct.ways {
+        for (number, steps) in way.elsewhere.sorted(by: { $0.key < $1.key }) {
+          if let name = launched[number] { add(Way(method: way.method, steps: steps), to: name) }
+        }
+      }
+    }
+    addWays(ofScreensSince: &known, followsDrags: followsDrags, &alerts)
+    // What a method shows is said of the method first.
+    for alert in alerts { useButtons(of: alert) }
+    for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
+    where !linked.contains(ByteString(shown)) {
+      app.changeController(named: shown) { $0.origin.isShownByMethod = true }
+    }
+  }
+
+  /// Gives screens what the methods of their classes show, those too that are first shown there.
+  ///
+  /// - Parameters:
+  ///   - known: How many screens have that already.
+  ///   - followsDrags: Whether what is dragged may open a window.
+  ///   - alerts: The alerts that are shown.
+  private mutating func addWays(ofScreensSince known: inout Int, followsDrags: Bool, _ alerts: inout [MadeScreen]) {
+    while known < app.controllers.count {
+      let controller = app.controllers[known]
+      known += 1
       guard let type = controller.classBehavior.name else { continue }
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
         for way in conduct.classes[owner]?.ways ?? [] where followsDrags || !way.isOfDrag {
@@ -255,20 +287,6 @@ struct CodeScreens {
           for alert in shown { addDoubtful(of: alert, by: way, on: controller.name) }
         }
       }
-    }
-    // What a screen is told to show by another object, it shows itself.
-    for (_, conduct) in conduct.classes.sorted(by: { $0.key < $1.key }) {
-      for way in conduct.ways {
-        for (number, steps) in way.elsewhere.sorted(by: { $0.key < $1.key }) {
-          if let name = launched[number] { add(Way(method: way.method, steps: steps), to: name) }
-        }
-      }
-    }
-    // What a method shows is said of the method first.
-    for alert in alerts { useButtons(of: alert) }
-    for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
-    where !linked.contains(ByteString(shown)) {
-      app.changeController(named: shown) { $0.origin.isShownByMethod = true }
     }
   }
 

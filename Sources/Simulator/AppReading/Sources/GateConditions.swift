@@ -47,6 +47,27 @@ extension GateDefinition.Condition {
     return switches.isEmpty ? nil : (conditions, switches)
   }
 
+  /// What decides something that is so where one thing alone is, with a name for that; `nil` where several have to be.
+  static func decider(of premises: [Premise]) -> (name: String, premise: Premise)? {
+    guard let premise = premises.first, premises.allSatisfy({ Self($0) == nil && !$0.value.looksAtDevice }) else {
+      return nil
+    }
+    if premises.count == 1, let word = nameOfSwitch(premise.value) {
+      return (premise.isMet ? word : "not \(word)", premise)
+    }
+    // None of several values of one thing.
+    let looked = Set(premises.flatMap { $0.isMet ? [nil] : $0.value.compared })
+    guard looked.count == 1, let only = looked.first, let word = only.flatMap(nameOfValue) else { return nil }
+    return ("another \(word)", premise)
+  }
+
+  /// The name of a value of which it is looked at which one it is, also where it is asked for with constants.
+  private static func nameOfValue(_ value: Value) -> String? {
+    guard case .symbol(.call(_, let name, let arguments)) = value else { return nameOfSwitch(value) }
+    let areConstants = arguments.allSatisfy { if case .symbol(.name) = $0 { true } else { false } }
+    return areConstants ? name : nameOfSwitch(value)
+  }
+
   /// The name of what only running the code tells: that of a property, or of a function without arguments.
   private static func nameOfSwitch(_ value: Value) -> String? {
     guard value.decodedKeys.isEmpty, case .symbol(let symbol) = value else { return nil }
@@ -107,6 +128,25 @@ extension GateDefinition.Condition {
       if words.hasSuffix("userinterfaceidiomkey") { return .idiom }
     }
     return nil
+  }
+}
+
+extension Value {
+  /// Whether it depends on the device or its width, which a run knows.
+  fileprivate var looksAtDevice: Bool {
+    contains { part in
+      switch part {
+      case .symbol(.member(_, let name)), .symbol(.name(let name)):
+        name.hasSuffix("userInterfaceIdiom") || name.hasSuffix("SizeClass")
+      case .symbol, .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice: false
+      }
+    }
+  }
+
+  /// What is compared with something in each part of a condition; `nil` for a part that is no comparison.
+  fileprivate var compared: [Value?] {
+    guard case .symbol(.operation(let sign, let operands)) = self else { return [nil] }
+    return sign == "||" ? operands.flatMap(\.compared) : sign == "==" ? [operands.first] : [nil]
   }
 }
 

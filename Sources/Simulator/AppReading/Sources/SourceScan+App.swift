@@ -313,7 +313,11 @@ extension SourceScan {
       conditions = GateDefinition.Condition.all(of: answers, encoded)
       if conditions == nil,
         let switched = GateDefinition.Condition.switched(
-          by: answers, encoded, at: gate.position)
+          by: answers, encoded, at: gate.position),
+        // What is taken not to be so for something else is not taken to be so here.
+        !switched.switches.contains(where: { new in
+          app.switches.contains { !$0.isOn && $0.name.hasSameBytes(as: new.name) }
+        })
       {
         conditions = switched.conditions
         for new in switched.switches where !app.switches.contains(where: { $0.name.hasSameBytes(as: new.name) }) {

@@ -119,6 +119,7 @@ struct AppWriter {
     let alternatives = window.alternatives.map { alternative in
       var members = Members<RootKey>()
       if !alternative.conditions.isEmpty { members.add(.if, value(of: alternative.conditions)) }
+      members.add(.idiom, text: alternative.idiom?.rawValue)
       members.add(.screen, text: alternative.root)
       return members.value
     }

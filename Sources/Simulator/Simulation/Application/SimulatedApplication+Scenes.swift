@@ -9,7 +9,10 @@ extension SimulatedApplication {
   /// The scenes of the app: a configuration whose delegate does what the definition says, and the others (U60).
   func makeSceneManifest() -> SceneManifest {
     let scenes = definition.scenes
-    let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
+    // Which storyboard it is where the device decides is not asked for before the launch.
+    let only = definition.windows.count == 1 ? definition.windows.first : nil
+    let isOfDevice = only?.alternatives.contains { $0.idiom != nil } == true
+    let root = isOfDevice ? nil : only?.root(with: definition.defaults, on: definition.idiom)
     let makesWindow = scenes?.delegate.makesWindow ?? true
     var first = SceneConfiguration(
       name: definition.projectSceneConfiguration ?? scenes?.name ?? ScenesDefinition.usualName,

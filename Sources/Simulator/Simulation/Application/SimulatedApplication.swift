@@ -102,7 +102,10 @@ package final class SimulatedApplication: Application {
   /// The windows of the definition.
   func makeWindows() -> [Window] {
     definition.windows.compactMap { window in
-      guard let root = makeController(named: window.root(with: definition.defaults)) else { return nil }
+      guard
+        let root = makeController(
+          named: window.root(with: definition.defaults, on: conditions?.idiom ?? definition.idiom))
+      else { return nil }
       return Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier)
     }
   }

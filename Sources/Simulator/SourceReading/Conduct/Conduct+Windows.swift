@@ -67,9 +67,56 @@ extension Conduct {
     }
     for choice in choices.map(\.element) {
       let screen = screen(choice.value, in: evaluator)
-      roots.append(MadeRoot(screen: screen, delegate: delegate, premises: choice.premises, place: slot.place))
+      var root = MadeRoot(screen: screen, delegate: delegate, premises: choice.premises, place: slot.place)
+      let states = states(of: choice.value, in: evaluator)
+      for state in states {
+        guard let screen = self.screen(state.value, in: state.evaluator) else { continue }
+        root.versions.append(MadeRoot.Version(screen: screen, premises: state.premises))
+      }
+      if root.versions.count < states.count { root.versions = [] }
+      roots.append(root)
     }
     return window
+  }
+
+  /// A screen as it is where one thing holds that decides what is in it.
+  private struct State {
+    let premises: [Premise]
+    var value: Value
+    var evaluator: Evaluator
+  }
+
+  /// What a screen is for each of several controllers that may be at one place in it; empty where there is no such place.
+  private func states(of value: Value, in evaluator: Evaluator, depth: Int = 0) -> [State] {
+    guard depth < 4, case .object(let number) = value, let object = evaluator.object(value) else { return [] }
+    for name in ["viewControllers", "children"] {
+      guard case .list(let inside)? = object.properties[name]?.value else { continue }
+      for (place, child) in inside.enumerated() {
+        let found = controllers(child, in: evaluator) ?? states(of: child, in: evaluator, depth: depth + 1)
+        if found.isEmpty { continue }
+        return found.enumerated().map { order, state in
+          var (state, changed, list) = (state, object, inside)
+          list[place] = state.value
+          changed.properties[name]?.value = .list(list)
+          // The first is the one that the launch has made, any other one is another screen.
+          if order == 0 {
+            state.evaluator.heap[number] = changed
+          } else {
+            state.evaluator.heap.append(changed)
+          }
+          state.value = order == 0 ? value : .object(state.evaluator.heap.count - 1)
+          return state
+        }
+      }
+    }
+    return []
+  }
+
+  /// The controllers of which a value is one; `nil` where it is anything else.
+  private func controllers(_ value: Value, in evaluator: Evaluator) -> [State]? {
+    guard case .choice(let choices) = value else { return nil }
+    guard choices.allSatisfy({ evaluator.object($0.value).map { isController($0.type) } == true }) else { return nil }
+    return choices.map { State(premises: $0.premises, value: $0.value, evaluator: evaluator) }
   }
 }
 

@@ -212,6 +212,15 @@ package struct MadeRoot: Sendable, Hashable {
   package let delegate: String?
   package let premises: [Premise]
   package let place: CodePlace?
+  /// What it is where something decides which of several screens is in it, each with what has to be so; empty where
+  /// nothing does.
+  package var versions: [Version] = []
+
+  /// One of several screens that a root may be, which differ in what is in them.
+  package struct Version: Sendable, Hashable {
+    package let screen: MadeScreen
+    package let premises: [Premise]
+  }
 }
 
 extension Value {

@@ -15,7 +15,9 @@ extension Evaluator {
       case true?: continue
       case false?: return .known(false)
       case nil:
-        if case .symbol(.operation("!", let operands)) = value, let inner = operands.first {
+        if let premises = decisive(value) {
+          open += premises
+        } else if case .symbol(.operation("!", let operands)) = value, let inner = operands.first {
           open.append(Premise(value: inner, isMet: false, text: tree.line(of: condition), place: place(condition)))
         } else {
           open.append(Premise(value: value, isMet: true, text: tree.line(of: condition), place: place(condition)))
@@ -23,6 +25,20 @@ extension Evaluator {
       }
     }
     return open.isEmpty ? .known(true) : .open(open)
+  }
+
+  /// What has to be so for an answer that is yes under some conditions, and otherwise no; `nil` for anything else, and for
+  /// one that looks at what was kept, which is followed for itself.
+  private func decisive(_ value: Value) -> [Premise]? {
+    guard case .choice(let choices) = value, choices.allSatisfy({ $0.value.knownTruth != nil }) else { return nil }
+    let yes = choices.filter { $0.value.knownTruth == true }
+    let looksAtKept = choices.flatMap(\.premises).contains { premise in
+      premise.value.contains { part in
+        if case .symbol(.member(_, let name)) = part { name == "activityType" || name == "userInfo" } else { false }
+      }
+    }
+    return yes.count == 1 && !yes[0].premises.isEmpty && !looksAtKept && value.decodedKeys.isEmpty
+      ? yes[0].premises : nil
   }
 
   private mutating func test(_ condition: SyntaxTree.Node) -> Value {
@@ -63,8 +79,15 @@ extension Evaluator {
     case .symbol(.enumeration): return .truth(true)
     // UIKit hands something over in its methods.
     case .symbol(.parameter): return .truth(true)
+    // A controller loads its view when it is asked for it.
+    case .symbol(.member(let base, "view")) where object(base).map(isController) == true: return .truth(true)
     case .symbol: return symbol(.operation("is there", [value]))
     }
+  }
+
+  /// Whether an object is a controller.
+  private func isController(_ object: CodeObject) -> Bool {
+    program.outside(object.type).map(UIKitClass.isController) == true
   }
 
   /// What several choices are where it is not nil, if that is one thing which alone decides whether it is there.

@@ -2,7 +2,7 @@
 extension Evaluator {
   private func labels(_ arguments: [Argument]) -> [String] { arguments.map(\.label) }
 
-  private mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
+  mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
     heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
   }
 
@@ -61,7 +61,8 @@ extension Evaluator {
       if case .selector(let name) = arguments[0].value { return .text(name) }
       return nil
     case ("NSLocalizedString", _): return symbol(.call(nil, name, arguments.map(\.value)))
-    case ("NSClassFromString", [""]): return arguments[0].value.knownText.map(Value.type)
+    case ("NSClassFromString", [""]):
+      return arguments[0].value.knownText.flatMap(type(named:)) ?? symbol(.call(nil, name, arguments.map(\.value)))
     case ("fatalError", _), ("preconditionFailure", _), ("abort", []):
       end(with: .symbol(.source("crash")))
       return .nothing
@@ -69,8 +70,18 @@ extension Evaluator {
       for case .closure(let number) in arguments.map(\.value) { _ = call(number, []) }
       return .nothing
     case ("assert", _), ("precondition", _), ("NSParameterAssert", _): return .nothing
+    case ("UI_USER_INTERFACE_IDIOM", []): return symbol(.call(nil, name, []))
     default: return Self.logs.contains(name) ? .nothing : nil
     }
+  }
+
+  /// The class of a name that is made of text: one of the app's, or of UIKit's; none is there of a framework for tests
+  /// where a person runs the app; `nil` where that is not known.
+  private func type(named name: String) -> Value? {
+    if name.hasPrefix("XCTest") || name == "XCTProbe" || name == "SenTestCase" { return .nothing }
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    if program.types[own]?.place != nil { return .type(own) }
+    return UIKitClass.isController(name) ? .type(name) : nil
   }
 
   /// Functions that write something to a log.
@@ -198,7 +209,7 @@ extension Evaluator {
     ["restorationClass", "setRestorationClass", "restorationIdentifier", "setRestorationIdentifier"].contains(selector)
   }
 
-  private func list(_ number: Int, _ name: String) -> [Value] {
+  func list(_ number: Int, _ name: String) -> [Value] {
     if case .list(let values)? = heap[number].properties[name]?.value { values } else { [] }
   }
 
@@ -353,7 +364,7 @@ extension Evaluator {
     case ("setViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }
       note(.call(whole), on: receiver, values, at: place(node))
-      change(number, "viewControllers", .list(list(number, "viewControllers") + [first]), at: place(node))
+      setColumn(values.dropFirst().first, of: number, to: first, at: place(node))
       return .nothing
     case ("addChild", ""), ("addChildViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }

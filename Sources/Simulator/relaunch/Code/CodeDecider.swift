@@ -64,11 +64,19 @@ struct CodeDecider {
   }
 
   /// What became of a call that hands something on. What the method does may be used for another call of it: this one
-  /// was not followed, but where nothing that the method does has an effect, neither has the call.
+  /// was not followed, but where nothing that the method does has an effect, neither has the call, and where all is known
+  /// that screens of the class contain, it is in that.
   func outcome(of handed: HandedOn) -> Outcome {
     let outcomes = handed.deeds.map(outcome)
     let isIgnored = outcomes.allSatisfy { if case .ignored = $0 { true } else { false } }
-    return (isIgnored ? outcomes.first : nil) ?? outcome(of: handed.fact)
+    if let first = outcomes.first, isIgnored { return first }
+    // What is put into a screen is all that screens of its class contain.
+    if handed.fact.kind == .child, definition != nil, isOpenedWithSources,
+      let words = handed.fact.type.flatMap({ account.contents[$0] })
+    {
+      return .used(words)
+    }
+    return outcome(of: handed.fact)
   }
 
   /// Whether a fact is in a method by which an app delegate is told that its app comes to the front, or leaves it.

@@ -210,7 +210,7 @@ package enum WindowKey: String, AppFileKeys {
 
 /// The keys of one of several roots.
 package enum RootKey: String, AppFileKeys {
-  case `if`, screen
+  case `if`, idiom, screen
 
   package static let place = "a root"
 
@@ -222,6 +222,8 @@ package enum RootKey: String, AppFileKeys {
       KeyEntry(
         "Only if the app has a named value, or one of these.",
         .anyOf([.string, .mapping(.anyOf([.text, .list(.anything)]))]), "if: { account: [anna, ben] }")
+    case .idiom:
+      KeyEntry("Only on this kind of device, `phone` or `pad` (R72).", .words(of: Idiom.self), "idiom: pad")
     case .screen: KeyEntry("The screen.", .string, "screen: tabs")
     }
   }
