@@ -106,9 +106,10 @@ struct TreeRestoring {
 
   /// Makes a screen that is still to be restored; `nil` where the app does not have it any more, or its record.
   private func makeScreen(_ value: ActivityValue) -> ViewController? {
-    guard case .dictionary(let members) = value, let name = members[TreeWord.screen]?.plainText,
-      let definition = app.definition.controller(named: name)
+    guard case .dictionary(let members) = value, let word = members[TreeWord.screen]?.plainText,
+      let definition = app.definition.controller(named: app.screens.name(inTree: word))
     else { return nil }
+    let name = definition.name
     if let gone = goneRecord(of: definition, members[TreeWord.values]) {
       switch needsRecord.contains(where: name.hasSameBytes) ? .declined : goneRecord {
       case .shown: break
@@ -193,9 +194,10 @@ struct TreeRestoring {
 }
 
 extension ViewController {
-  /// Whether its definition has a name.
+  /// Whether a tree calls it so, by the name of its definition or the one that it is written by.
   fileprivate func isCalled(_ name: String?) -> Bool {
-    name.map { definedBehavior?.name.hasSameBytes(as: $0) == true } == true
+    guard let name, let screen = definedBehavior else { return false }
+    return screen.nameInTree.hasSameBytes(as: name) || screen.name.hasSameBytes(as: name)
   }
 }
 

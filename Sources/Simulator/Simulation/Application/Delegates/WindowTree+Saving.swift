@@ -36,7 +36,7 @@ extension ViewController {
     if own == nil, !inside.contains(where: { $0 != nil }) { return nil }
     let values = screen.values(of: own ?? [], self)
     screen.inTree = values
-    var value: [String: ActivityValue] = [TreeWord.screen: .string(screen.name)]
+    var value: [String: ActivityValue] = [TreeWord.screen: .string(screen.nameInTree)]
     if !values.isEmpty { value[TreeWord.values] = .dictionary(values) }
     if inside.contains(where: { $0 != nil }) {
       value[TreeWord.children] = .array(inside.map { $0 ?? .dictionary([:]) })
