@@ -177,7 +177,8 @@ import TextFormatting
 
   // MARK: What else arrives, and what the tree calls its screens
 
-  @Test(.tags(.Rule.u31)) func `an activity that Info.plist lists for another thing goes before what was kept`() throws {
+  @Test(.tags(.Rule.u31)) func `an activity that Info.plist lists for another thing goes before what was kept`() throws
+  {
     var app = try Self.notes(type: "String")
     app.projectActivityTypes = ["open"]
     var moved = MovingTests.plan(app).movedApp
