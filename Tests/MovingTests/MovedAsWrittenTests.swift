@@ -189,7 +189,7 @@ import TextFormatting
     device.perform(.show("page"))
     try device.background()
     try device.kill()
-    try device.perform(.scene(.receive(SavedActivity(type: "open"))))
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "open")))))
     try device.launch()
     #expect(device.outline == "box[list]")
     let words = "what the app does with this activity, if anything, is left to code"
@@ -222,6 +222,41 @@ import TextFormatting
     try device.kill()
     try device.launch()
     #expect(device.outline == "stack[list note]")
+  }
+
+  @Test(.tags(.Rule.u38)) func `what views keep is in the tree by their identifiers, as the written Swift has it`()
+    throws
+  {
+    let app = try keptApp(
+      """
+      initial: box
+      data: { notes: { n1: { title: One }, n2: { title: Two } } }
+      controllers:
+        box: { kind: navigation, restorationIdentifier: box, root: list }
+        list:
+          kind: table
+          class: List
+          restorationIdentifier: list
+          table: { id: rows, restorationIdentifier: table, rows: notes, modelIdentifiers: true }
+      """)
+    let device = try launched(MovingTests.plan(app).movedApp)
+    (device.view("rows") as? TableView)?.selectRow(at: IndexPath(section: 0, row: 1))
+    try device.background()
+    let activity = device.preservationReport?.savedState?.sessions.first?.activity
+    let tree = activity.map { $0.userInfo.description } ?? ""
+    let key = try #require(activity?.userInfo.keys.first)
+    guard case .dictionary(let members)? = activity?.userInfo[key], case .dictionary(let root)? = members["root"],
+      case .array(let children)? = root["children"], case .dictionary(let list)? = children.first
+    else {
+      Issue.record("no tree is saved: \(tree)")
+      return
+    }
+    let ofTable: [String: ActivityValue] = ["selected": .array([.string("n2")]), "first": .string("n1")]
+    #expect(list["views"] == .dictionary(["table": .dictionary(ofTable)]))
+    #expect(list["values"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect((device.view("rows") as? TableView)?.selectedRows.map(\.row) == [1])
   }
 
   // MARK: The second copy

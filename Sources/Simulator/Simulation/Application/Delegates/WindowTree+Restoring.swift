@@ -43,17 +43,14 @@ struct TreeRestoring {
     }
     let screen = controller.definedBehavior
     let state = screen?.definition.classBehavior.state ?? []
-    var kept: [String: ActivityValue] = [:]
-    if case .dictionary(let values)? = members[TreeWord.values] { kept = values }
+    let kept = screen?.definition.outOfTree(members[TreeWord.values], members[TreeWord.views]) ?? [:]
     // What its view embeds is handed its record.
     screen?.take(kept, of: state.filter(\.isItem), for: controller)
     // The view of every screen that comes back is loaded, those of what contains it first.
     controller.loadViewIfNeeded()
     let inside = arrange(members[TreeWord.children], in: controller)
     screen?.take(kept, of: state.filter { !$0.isItem }, for: controller)
-    if case .dictionary(let values) = members[TreeWord.values] ?? .dictionary([:]) {
-      restored.append(Restored(screen: controller, values: values))
-    }
+    restored.append(Restored(screen: controller, values: kept))
     for (value, child) in inside { restore(value, into: child) }
     if let selected = members[TreeWord.selected]?.index { select(selected, in: controller) }
     if let split = controller.containerRole.split {
