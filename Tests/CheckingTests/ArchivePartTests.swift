@@ -166,6 +166,8 @@ import TextFormatting
     #expect(new.counts == "0 objects, 2 not saved")
     #expect(Self.state([Self.object("a"), Self.object("n", .ancestor)]).counts == "1 object, 0 not saved")
     #expect(Self.state(sessions: [SavedSession(identifier: "s")]).counts == "1 session, 0 not saved")
+    let both = Self.state([Self.object("a")], sessions: [SavedSession(identifier: "s")])
+    #expect(both.counts == "1 session and 1 object from before it had scenes, 0 not saved")
   }
 
   // MARK: Sessions

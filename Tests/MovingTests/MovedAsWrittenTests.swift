@@ -175,6 +175,90 @@ import TextFormatting
     }
   }
 
+  // MARK: What else arrives, and what the tree calls its screens
+
+  @Test(.tags(.Rule.u31)) func `an activity that Info.plist lists for another thing goes before what was kept`() throws
+  {
+    var app = try Self.notes(type: "String")
+    app.projectActivityTypes = ["open"]
+    var moved = MovingTests.plan(app).movedApp
+    let own = try #require(moved.scenes?.activityTypes.first)
+    #expect(moved.scenes?.activityTypes == [own, "open"])
+    moved.project = "Notes.xcodeproj"
+    let device = try launched(moved)
+    device.perform(.show("page"))
+    try device.background()
+    try device.kill()
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "open")))))
+    try device.launch()
+    #expect(device.outline == "box[list]")
+    let words = "what the app does with this activity, if anything, is left to code"
+    #expect(device.takeRemarks(on: "launch").map(\.remark.words) == [words])
+  }
+
+  @Test(arguments: [("", "box"), ("class: Box, ", "stack"), ("restorationIdentifier: list, ", "stack")])
+  func `a screen without a class is called in the tree by its identifier, where no other has that`(
+    more: String, name: String
+  ) throws {
+    let app = try sceneApp(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, tree: { key: state } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, \(more.isEmpty || more.hasPrefix("class") ? "restorationIdentifier: box, " : "")\(more)state: [], root: list }
+        list: { class: List, restorationIdentifier: list, state: [] }
+        note: { class: Note, state: [] }
+      """)
+    let device = try launched(app)
+    device.perform(.show("note"))
+    try device.background()
+    let activity = device.preservationReport?.savedState?.sessions.first?.activity
+    guard case .dictionary(let tree)? = activity?.userInfo["state"], case .dictionary(let root)? = tree["root"] else {
+      Issue.record("no tree is saved")
+      return
+    }
+    #expect(root["screen"] == .string(name))
+    try device.kill()
+    try device.launch()
+    #expect(device.outline == "stack[list note]")
+  }
+
+  @Test(.tags(.Rule.u38)) func `what views keep is in the tree by their identifiers, as the written Swift has it`()
+    throws
+  {
+    let app = try keptApp(
+      """
+      initial: box
+      data: { notes: { n1: { title: One }, n2: { title: Two } } }
+      controllers:
+        box: { kind: navigation, restorationIdentifier: box, root: list }
+        list:
+          kind: table
+          class: List
+          restorationIdentifier: list
+          table: { id: rows, restorationIdentifier: table, rows: notes, modelIdentifiers: true }
+      """)
+    let device = try launched(MovingTests.plan(app).movedApp)
+    (device.view("rows") as? TableView)?.selectRow(at: IndexPath(section: 0, row: 1))
+    try device.background()
+    let activity = device.preservationReport?.savedState?.sessions.first?.activity
+    let tree = activity.map { $0.userInfo.description } ?? ""
+    let key = try #require(activity?.userInfo.keys.first)
+    guard case .dictionary(let members)? = activity?.userInfo[key], case .dictionary(let root)? = members["root"],
+      case .array(let children)? = root["children"], case .dictionary(let list)? = children.first
+    else {
+      Issue.record("no tree is saved: \(tree)")
+      return
+    }
+    let ofTable: [String: ActivityValue] = ["selected": .array([.string("n2")]), "first": .string("n1")]
+    #expect(list["views"] == .dictionary(["table": .dictionary(ofTable)]))
+    #expect(list["values"] == nil)
+    try device.kill()
+    try device.launch()
+    #expect((device.view("rows") as? TableView)?.selectedRows.map(\.row) == [1])
+  }
+
   // MARK: The second copy
 
   private static let base = "stack[list]"
@@ -186,6 +270,7 @@ import TextFormatting
     try device.perform(.device(.condition(.asks, isObserved: true)))
     try device.restart()
     #expect(device.outline == (isBack ? "stack[list note]" : Self.base))
+    #expect(device.preservationReport?.outcome == (isBack ? .keptInCopy : .notAsked))
     let record = try #require(device.launchRecord)
     #expect(record.isBackFromCopy == isBack)
     #expect((record.outcomeTitle == "back from the app's own copy") == isBack)

@@ -85,12 +85,15 @@ import Moving
       newer: messages tab 0
       foreign: messages tab 0
       empty: messages tab 0
+      ended in the background: messages/message:m5 tab 0 kept: true
       after a crash: messages tab 0 kept: false
       late: messages/message:m5 tab 0 presenting
       put away before it appeared: messages/message:m5 tab 0 presenting
       of another type: messages tab 0
       rows have moved: 4 [5]
       scrolled: 12.0
+      selected as it appears: []
+      selected after it: [2]
       a record is gone: messages tab 0 presenting
       after the update: messages/message:m5 tab 0 presenting
       once at the update: messages tab 0
@@ -134,6 +137,7 @@ import Moving
       styles: formSheet automatic
       one cannot be made: false root
       appeared: true appeared
+      items: [2] [4]
 
       """)
   }
@@ -168,6 +172,7 @@ import Moving
       .leastVersion("2.0"),
       "guard state.build.compare(\"2.0\", options: .numeric) != .orderedAscending else { return false }"
     ),
+    (.leastVersion("3"), "guard (state.build as NSString).integerValue >= 3 else { return false }"),
     (.root("tabs"), "guard window?.rootViewController?.nameInState == \"tabs\" else { return false }"),
     (
       .defaults(ValueCondition(key: "user", texts: [])),

@@ -136,6 +136,7 @@ extension Console {
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
+    case .keptInCopy: showToast("✓ The app's own copy is saved; no scene was asked what to keep")
     case .notAsked, .noScene:
       showToast("! \(report.summary)")
       inspector.turn(to: .lost)

@@ -49,7 +49,8 @@ extension MovePlan {
 
   private func scenes(of app: AppDefinition) -> ScenesDefinition {
     var scenes = ScenesDefinition(position: app.scenes?.position ?? SourcePosition(file: "", line: 1, column: 1))
-    scenes.activityTypes = [activityType]
+    // What Info.plist lists for other things stays in it.
+    scenes.activityTypes = [activityType] + (app.activityTypes ?? []).filter { !$0.hasSameBytes(as: activityType) }
     scenes.delegate.answers = [ActivityAnswer(type: activityType)]
     var tree = WindowTreeDefinition(key: key)
     tree.copy = .own

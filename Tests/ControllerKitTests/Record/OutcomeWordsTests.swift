@@ -15,7 +15,10 @@ import Vocabulary
     (.foreign(app: "Mail"), "it is the archive of the app \"Mail\""),
     (.foreign(app: nil), "the archive was another app's"),
     (.crashed, "the app died while this archive was being restored (R65)"),
-    (.refused, "the app refused the archive (R6)"),
+    (
+      .refused,
+      "a launch did not take it: should-restore answered no (R6) or is not there (R1), or the app has scene delegates (R98)"
+    ),
     (.forced, "the app was swiped away, or a fresh start was asked for (R67)"),
     (
       .sessionsDiscarded(ofSeveralWindows: false),
@@ -161,6 +164,11 @@ import Vocabulary
       "nothing saved: no scene was asked what to keep when it entered the background, as was observed (U12, Y1)"
     ),
     (
+      PreservationReport(outcome: .keptInCopy),
+      "saved in the app's own copy alone: no scene was asked what to keep when it entered the background, as was observed "
+        + "(U12, Y1)"
+    ),
+    (
       PreservationReport(outcome: .leftToCode("what it answers")),
       "no activity saved: the app has scene delegates, for which UIKit does not call the methods of the archive (R98); left to "
         + "code (U10): what it answers"
@@ -175,7 +183,7 @@ import Vocabulary
     #expect(report.lines(width: 400).first == "PRESERVATION \(summary)")
     #expect(report.warningText == "")
     let reason = LossReport(report).headline(columns: 400)
-    #expect(reason == (report.outcome == .preserved ? nil : summary))
+    #expect(reason == ([.preserved, .keptInCopy].contains(report.outcome) ? nil : summary))
   }
 
   @Test func `the warnings of a preservation are below its line`() {

@@ -23,6 +23,19 @@ final class Both: UIViewController, RestorableScreen {
 /// A screen of the app's own that keeps nothing.
 final class Unheard: UIViewController {}
 
+/// What fills a collection.
+final class Items: UICollectionViewDataSource {
+  static let all = Items()
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+  static func page() -> (Page, UICollectionView) {
+    let (page, grid) = (Page("page"), UICollectionView())
+    grid.restorationIdentifier = "grid"
+    grid.dataSource = all
+    page.view.addSubview(grid)
+    return (page, grid)
+  }
+}
+
 @MainActor func named<Controller: UIViewController>(_ name: String, _ controller: Controller) -> Controller {
   controller.restorationIdentifier = name
   return controller
@@ -134,6 +147,14 @@ final class Unheard: UIViewController {}
     print("appeared:", root.title2.isEmpty, terminator: " ")
     walk.finish()
     print(root.title2)
+    let (page, grid) = Items.page()
+    grid.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+    grid.contentOffset.y = 40
+    let kept = page.view.restorableValues(of: page)
+    let (other, itsGrid) = Items.page()
+    other.view.takeRestorableValues(kept, of: other)
+    other.view.selectRestorableRows(kept, of: other)
+    print("items:", itsGrid.indexPathsForSelectedItems!.map(\.item), itsGrid.indexPathsForVisibleItems.map(\.item))
     if CommandLine.arguments.count > 1 {
       let name = CommandLine.arguments[1]
       print("alone:", told(ScreenState(of: named(name, name == "own" ? Unheard() : UIViewController()))))

@@ -85,6 +85,14 @@ import UIKit
     }
 
     store.remove("session-1")
+    UIApplication.shared.applicationState = .background
+    _ = Launch(saved)
+    UIApplication.shared.applicationState = .active
+    let afterBackground = Launch(saved)
+    print(
+      "ended in the background:", afterBackground.path,
+      "kept:", afterBackground.session.stateRestorationActivity != nil)
+    store.remove("session-1")
     _ = Launch(saved)
     let afterCrash = Launch(saved)
     print("after a crash:", afterCrash.path, "kept:", afterCrash.session.stateRestorationActivity != nil)
@@ -113,6 +121,16 @@ import UIKit
     print("rows have moved:", list.indexPathsForVisibleRows![0].row, list.indexPathsForSelectedRows!.map(\.row))
     print("scrolled:", (moved.tabs.viewControllers![1] as! SettingsViewController).page.contentOffset.y)
     Rows.identifiers.removeFirst()
+
+    store.remove("session-1")
+    moved.inbox.setViewControllers([moved.inbox.viewControllers[0]], animated: false)
+    list.indexPathsForSelectedRows = [IndexPath(row: 2, section: 0)]
+    let inFront = Launch(moved.background())
+    let itsList = (inFront.inbox.viewControllers[0] as! MessagesViewController).tableView!
+    print("selected as it appears:", itsList.indexPathsForSelectedRows ?? [])
+    inFront.activate()
+    print("selected after it:", itsList.indexPathsForSelectedRows!.map(\.row))
+    store.remove("session-1")
 
     Rows.identifiers.removeAll { $0 == "m5" }
     let gone = Launch(saved)

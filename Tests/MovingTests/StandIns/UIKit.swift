@@ -23,7 +23,13 @@ public final class Bundle: Sendable {
 @MainActor open class UIView: UIResponder {
   public var restorationIdentifier: String?
   public private(set) var subviews: [UIView] = []
-  public func addSubview(_ view: UIView) { subviews.append(view) }
+  public func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+  }
+  private weak var superview: UIView?
+  open var window: UIWindow? { superview?.window }
+  public func layoutIfNeeded() {}
 }
 
 open class UISwitch: UIView { public var isOn = false }
@@ -119,10 +125,29 @@ open class UITableView: UIScrollView {
     return (first..<max(first, min(first + 3, numberOfRows(inSection: 0)))).map { IndexPath(row: $0, section: 0) }
   }
 }
+@MainActor public protocol UICollectionViewDataSource: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+}
 open class UICollectionView: UIScrollView {
-  public weak var dataSource: (any AnyObject)?
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+  }
+  public weak var dataSource: (any UICollectionViewDataSource)?
   public var indexPathsForSelectedItems: [IndexPath]?
-  public var indexPathsForVisibleItems: [IndexPath] = []
+  public var indexPathsForVisibleItems: [IndexPath] { [IndexPath(item: Int(contentOffset.y / 10), section: 0)] }
+  public var numberOfSections: Int { 1 }
+  public func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if let path { indexPathsForSelectedItems = (indexPathsForSelectedItems ?? []) + [path] }
+  }
+  // Items are ten points high, one in a line.
+  public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    contentOffset = CGPoint(x: 0, y: CGFloat(path.item * 10))
+  }
 }
 
 open class UINavigationItem: NSObject { public var title: String? }
@@ -158,6 +183,7 @@ public enum UIModalPresentationStyle: Int {
   }
   open func loadView() { viewIfLoaded = UIView() }
   open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
   open var children: [UIViewController] { contained }
   private var contained: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
@@ -177,10 +203,25 @@ public enum UIModalPresentationStyle: Int {
     root.presentedViewController = controller
     controller.presentingViewController = root
     controller.isShown = true
+    controller.comeIntoView()
     completion?()
   }
 }
-open class UITableViewController: UIViewController { public let tableView: UITableView! = UITableView() }
+extension UIViewController {
+  /// What is in front appears.
+  fileprivate func comeIntoView() {
+    viewWillAppear(false)
+    switch self {
+    case let stack as UINavigationController: stack.viewControllers.last?.comeIntoView()
+    case let tabs as UITabBarController: tabs.selectedViewController?.comeIntoView()
+    default: for child in children { child.comeIntoView() }
+    }
+  }
+}
+open class UITableViewController: UIViewController {
+  public let tableView: UITableView! = UITableView()
+  open override func viewWillAppear(_ animated: Bool) { tableView.indexPathsForSelectedRows = nil }
+}
 open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init()
@@ -270,6 +311,7 @@ open class UIWindow: UIView {
     isKeyWindow = true
     rootViewController?.loadViewIfNeeded()
     rootViewController?.isShown = true
+    rootViewController?.comeIntoView()
   }
 }
 @MainActor open class UISceneSession: NSObject {
@@ -307,4 +349,6 @@ extension UISceneDelegate {
   public static let shared = UIApplication()
   public var windows: [UIWindow] = []
   public var isProtectedDataAvailable = true
+  public enum State { case active, inactive, background }
+  public var applicationState = State.active
 }

@@ -12,6 +12,8 @@ public struct PreservationReport: Sendable, Hashable {
     case notCalled
     /// The app has scenes, and none was asked when it entered the background, as was observed (U12, Y1).
     case notAsked
+    /// The same, of an app that has written a copy of its own, from which its scenes come back (U12).
+    case keptInCopy
     /// The app has scenes, and none is connected, since it was launched in the background (U70).
     case noScene
     /// The app has scenes, and what their delegates answer is left to code that is not run here (R98, U10).

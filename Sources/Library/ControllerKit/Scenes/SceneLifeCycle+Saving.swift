@@ -24,7 +24,8 @@ extension SceneLifeCycle {
         connected.isEmpty
         ? PreservationReport.Outcome.noScene
         : application.leftToCode(.activity(of: sessions)).map(PreservationReport.Outcome.leftToCode)
-      let outcome = open ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
+      let notAsked = connected.contains(where: \.isKeptInCopy) ? PreservationReport.Outcome.keptInCopy : .notAsked
+      let outcome = open ?? (wouldAnswer && conditions.observed.contains(.asks) ? notAsked : .notCalled)
       // Of what is left to code each session says it, as where there are several.
       return PreservationReport(
         outcome: outcome, savedState: open == nil ? nil : savedScenes(conditions), calls: journal.calls,

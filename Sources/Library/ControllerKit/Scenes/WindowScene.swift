@@ -32,6 +32,8 @@ public final class WindowScene: Responder {
   var awaitsInteractionState = true
   /// Whether its delegate has made its screens again from a copy of the app's own, since no activity had them.
   package var isBackFromCopy = false
+  /// Whether its delegate has kept what it shows in a copy of the app's own.
+  package var isKeptInCopy = false
   /// Whether it was handed what was kept of it, and its delegate restores it then.
   var isHanded = false
   /// Whether it is on the screen, or in the background and was on it before.

@@ -94,7 +94,9 @@ extension SetAsideCause {
     case .foreign(let app?): "it is the archive of the app \"\(app)\""
     case .foreign(nil): "the archive was another app's"
     case .crashed: "the app died while this archive was being restored (\(Rule.failedRestorationDropsTheState))"
-    case .refused: "the app refused the archive (\(Rule.shouldRestoreMayAnswerNo))"
+    case .refused:
+      "a launch did not take it: should-restore answered no (\(Rule.shouldRestoreMayAnswerNo)) or is not there "
+        + "(\(Rule.nothingWithoutBothGates)), or the app has scene delegates (\(Rule.scenesReplaceTheArchive))"
     case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.forceQuitDeletesTheState))"
     case .sessionsDiscarded(let ofSeveralWindows):
       "the app was swiped away, or a fresh start was asked for, so its sessions are gone "

@@ -99,7 +99,7 @@ extension LossReport {
     let assumption = report.outcome == .refused ? report.assumptions.first.map { "nothing saved: \($0)" } : nil
     self.init(
       .preservation, excluded.map { Loss($0, isGone: false) },
-      reasonForAll: report.outcome == .preserved ? nil : assumption ?? report.summary,
+      reasonForAll: report.outcome.keeps ? nil : assumption ?? report.summary,
       isLeftToCode: isLeftToCode,
       isOfAssumption: assumption != nil)
   }
@@ -142,6 +142,11 @@ extension LossReport {
       keepsNothing: record.outcome == .refused(.sceneDelegatesKeepNothing), isOfAssumption: assumption != nil,
       isOfCrash: record.outcome == .clean(.crashed))
   }
+}
+
+extension PreservationReport.Outcome {
+  /// Whether there is something to come back from.
+  fileprivate var keeps: Bool { self == .preserved || self == .keptInCopy }
 }
 
 extension Application {

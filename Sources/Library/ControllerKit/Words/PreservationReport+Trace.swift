@@ -13,9 +13,8 @@ extension PreservationReport: TracedRecord {
     case .notCalled:
       "nothing saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)), and none of them "
         + "implements stateRestorationActivity(for:) (\(Rule.sceneDelegateAnswersAnActivity))"
-    case .notAsked:
-      "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
-        + "\(Rule.sceneIsAskedInTheBackground))"
+    case .notAsked: "nothing saved: \(Self.noSceneWasAsked)"
+    case .keptInCopy: "saved in the app's own copy alone: \(Self.noSceneWasAsked)"
     case .noScene: "nothing saved: the app was launched in the background, where no scene is connected (\(Rule.u70))"
     case .leftToCode(let reason):
       "no activity saved: \(RefusalReason.scenesInsteadOfTheArchive) (\(Rule.scenesReplaceTheArchive)); left to "
@@ -24,6 +23,10 @@ extension PreservationReport: TracedRecord {
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
   }
+
+  private static let noSceneWasAsked =
+    "no scene was asked what to keep when it entered the background, as was observed "
+    + "(\(Rule.sceneMayBeAskedOnlyAtDisconnection), \(Rule.sceneIsAskedInTheBackground))"
 
   /// The sessions whose scenes were in the background and not asked what to keep (U12).
   package var sessionsNotAsked: Set<String> {

@@ -72,9 +72,12 @@ extension SavedState {
     return "\(contents), \(notSaved) not saved" + (open > 0 ? ", \(open) left to code" : "")
   }
 
-  /// How many objects were saved themselves or, of an app with scenes, how many sessions there are.
+  /// How many objects were saved themselves or, of an app with scenes, how many sessions there are, and how many objects
+  /// from before it had scenes.
   var contents: String {
-    sessions.isEmpty ? counted(savedCount, "object") : counted(sessions.count, "session")
+    let objects = counted(savedCount, "object")
+    guard !sessions.isEmpty else { return objects }
+    return counted(sessions.count, "session") + (savedCount > 0 ? " and \(objects) from before it had scenes" : "")
   }
 
   /// The number of objects that were saved themselves.

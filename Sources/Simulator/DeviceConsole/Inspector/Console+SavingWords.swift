@@ -20,6 +20,7 @@ extension Console {
   var wordsForEmptyArchive: String {
     if let words = wordsForActivitiesLeftToCode { return words }
     if let report = device.preservationReport, report.outcome != .preserved {
+      if report.outcome == .keptInCopy { return "No activity was saved; the app's own copy has what comes back." }
       return "Nothing was saved; the page Lost says why."
     }
     if case .clean? = device.launchRecord?.outcome {

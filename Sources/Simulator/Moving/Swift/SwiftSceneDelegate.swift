@@ -79,6 +79,8 @@ struct SwiftSceneDelegate {
           "  session.stateRestorationActivity = nil", "  return", "}",
           "let walk = WindowRestoration(state.root, makeScreen: RestoredScreens.make)",
           "if walk.begin(at: root) { restoration = (walk, state) }",
+          "// In the background nothing appears, and the system may end the app there.",
+          "if UIApplication.shared.applicationState == .background { store.endRestoring(identifier) }",
         ])
       + gateMethod("shouldRestore(_ state: SceneState)", restoreGate)
   }
@@ -185,6 +187,8 @@ struct SwiftSceneDelegate {
     case .never: return ["return false"]
     case .sameVersion: return asked("state.build == SceneState.currentBuild")
     case .leastVersion(let version):
+      // What is compared as a number by the source is one here.
+      if Int(version) != nil { return asked("(state.build as NSString).integerValue >= \(version)") }
       return asked("state.build.compare(\(version.inSwiftQuotes), options: .numeric) != .orderedAscending")
     case .root(let screen):
       let name = plan.screen(named: screen)?.nameInTree ?? screen

@@ -138,16 +138,26 @@ extension SwiftText {
             restore(made, from: next)
             if presenting.presentedViewController == nil {
               if let style = next.style.flatMap(UIModalPresentationStyle.init(rawValue:)) { made.modalPresentationStyle = style }
-              presenting.present(made, animated: false)
+              let shown = Array(restored[first...])
+              presenting.present(made, animated: false) { [self] in selectAgain(in: shown) }
             }
             presentations += restored[first...]
             presenting = made
           }
         }
+        selectAgain(in: screens)
         for (controller, state) in screens + presentations {
           (controller as? any RestorableScreen)?.restoreAfterAppearing(from: state)
         }
         restored = []
+      }
+
+      /// Selects what screens have let go as they came into view: a table view controller clears its selection then.
+      private func selectAgain(in screens: [(controller: UIViewController, state: ScreenState)]) {
+        for (controller, state) in screens {
+          controller.viewIfLoaded?.window?.layoutIfNeeded()
+          controller.viewIfLoaded?.selectRestorableRows(state.views, of: controller)
+        }
       }
 
       private func restore(_ controller: UIViewController, from state: ScreenState) {

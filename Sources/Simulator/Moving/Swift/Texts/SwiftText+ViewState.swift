@@ -21,6 +21,13 @@ extension SwiftText {
         }
       }
 
+      /// Selects what was selected in the lists of a screen.
+      func selectRestorableRows(_ all: [String: [String: StateValue]], of controller: UIViewController) {
+        for case let (identifier, list as any RestorableList) in restorableViews(of: controller) {
+          list.selectRows(all[identifier]?["selected"])
+        }
+      }
+
       /// The views of a screen that have an identifier, without those of the screens in it.
       private func restorableViews(of controller: UIViewController) -> [(String, UIView)] {
         var found: [(String, UIView)] = []
@@ -36,9 +43,9 @@ extension SwiftText {
       private var ownValues: [String: StateValue] {
         var values: [String: StateValue] = [:]
         switch self {
-        case let table as UITableView:
-          values["selected"] = (table.indexPathsForSelectedRows ?? []).map { table.nameOfRow(at: $0) }.stateValue
-          values["first"] = table.indexPathsForVisibleRows?.min().map { table.nameOfRow(at: $0).stateValue }
+        case let list as any RestorableList:
+          values["selected"] = list.selectedRows.map { list.nameOfRow(at: $0) }.stateValue
+          values["first"] = list.visibleRows.min().map { list.nameOfRow(at: $0).stateValue }
         case let field as UITextField: values["selection"] = field.selectedPlaces?.stateValue
         case let text as UITextView: values["selection"] = text.selectedPlaces?.stateValue
         case is UIScrollView: break
@@ -58,12 +65,10 @@ extension SwiftText {
         }
         let selection = values["selection"].flatMap([Int].init(stateValue:))
         switch self {
-        case let table as UITableView:
-          for name in values["selected"].flatMap([String].init(stateValue:)) ?? [] {
-            if let row = table.row(named: name) { table.selectRow(at: row, animated: false, scrollPosition: .none) }
-          }
-          if let row = values["first"].flatMap(String.init(stateValue:)).flatMap({ table.row(named: $0) }) {
-            table.scrollToRow(at: row, at: .top, animated: false)
+        case let list as any RestorableList:
+          list.selectRows(values["selected"])
+          if let row = values["first"].flatMap(String.init(stateValue:)).flatMap({ list.row(named: $0) }) {
+            list.scrollToTop(row)
           }
         case let field as UITextField: field.select(selection)
         case let text as UITextView: text.select(selection)
@@ -72,22 +77,60 @@ extension SwiftText {
       }
     }
 
-    extension UITableView {
+    /// A list of which the rows are found again: a table, or a collection with its items.
+    @MainActor
+    private protocol RestorableList: UIScrollView {
+      var rowSource: AnyObject? { get }
+      var numberOfSections: Int { get }
+      func count(inSection section: Int) -> Int
+      var selectedRows: [IndexPath] { get }
+      var visibleRows: [IndexPath] { get }
+      func selectAgain(_ row: IndexPath)
+      func scrollToTop(_ row: IndexPath)
+    }
+
+    extension UITableView: RestorableList {
+      fileprivate var rowSource: AnyObject? { dataSource }
+      fileprivate func count(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+      fileprivate var selectedRows: [IndexPath] { indexPathsForSelectedRows ?? [] }
+      fileprivate var visibleRows: [IndexPath] { indexPathsForVisibleRows ?? [] }
+      fileprivate func selectAgain(_ row: IndexPath) { selectRow(at: row, animated: false, scrollPosition: .none) }
+      fileprivate func scrollToTop(_ row: IndexPath) { scrollToRow(at: row, at: .top, animated: false) }
+    }
+
+    extension UICollectionView: RestorableList {
+      fileprivate var rowSource: AnyObject? { dataSource }
+      fileprivate func count(inSection section: Int) -> Int { numberOfItems(inSection: section) }
+      fileprivate var selectedRows: [IndexPath] { indexPathsForSelectedItems ?? [] }
+      fileprivate var visibleRows: [IndexPath] { indexPathsForVisibleItems }
+      fileprivate func selectAgain(_ row: IndexPath) { selectItem(at: row, animated: false, scrollPosition: []) }
+      fileprivate func scrollToTop(_ row: IndexPath) { scrollToItem(at: row, at: .top, animated: false) }
+    }
+
+    extension RestorableList {
       /// A row by the identifier of its model object, or else by its section and number.
       fileprivate func nameOfRow(at path: IndexPath) -> String {
-        (dataSource as? any UIDataSourceModelAssociation)?.modelIdentifierForElement(at: path, in: self)
-          ?? "\(path.section).\(path.row)"
+        (rowSource as? any UIDataSourceModelAssociation)?.modelIdentifierForElement(at: path, in: self)
+          ?? "\(path.section).\(path.item)"
       }
 
       fileprivate func row(named name: String) -> IndexPath? {
-        if let association = dataSource as? any UIDataSourceModelAssociation {
+        if let association = rowSource as? any UIDataSourceModelAssociation {
           return association.indexPathForElement(withModelIdentifier: name, in: self)
         }
         let places = name.split(separator: ".").compactMap { Int($0) }
-        guard places.count == 2, 0..<numberOfSections ~= places[0], 0..<numberOfRows(inSection: places[0]) ~= places[1] else {
+        guard places.count == 2, 0..<numberOfSections ~= places[0], 0..<count(inSection: places[0]) ~= places[1] else {
           return nil
         }
-        return IndexPath(row: places[1], section: places[0])
+        return IndexPath(item: places[1], section: places[0])
+      }
+
+      /// Selects the rows of the names that a state has, where they are not selected.
+      fileprivate func selectRows(_ names: StateValue?) {
+        for row in names.flatMap([String].init(stateValue:))?.compactMap({ row(named: $0) }) ?? []
+        where !selectedRows.contains(row) {
+          selectAgain(row)
+        }
       }
     }
 

@@ -31,8 +31,8 @@ extension DefinedSceneDelegate {
 
   /// Whether nothing is known of what the delegate does with what arrives.
   var isUnknown: Bool {
-    definition.effects.isEmpty
-      && (app?.definition.openActivities.isEmpty == false || app?.definition.requestsOfCode != nil)
+    guard definition.effects.isEmpty, let app = app?.definition else { return false }
+    return !app.openActivities.isEmpty || app.requestsOfCode != nil || app.project != nil
   }
 
   /// What the app makes of a link, a notification or a quick action: what it reads from it, and its name under `link`,

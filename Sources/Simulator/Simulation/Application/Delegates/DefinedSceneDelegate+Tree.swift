@@ -31,11 +31,16 @@ extension DefinedSceneDelegate {
     guard let definition = definition.tree, let copy = definition.copy, let app else { return }
     guard let value = writtenTree(of: scene) else {
       // Nothing of the window is kept now, nor is what was kept before.
-      if mayBeWritten(definition, app) { app.forgetTree(of: scene.session) }
+      if mayBeWritten(definition, app) {
+        app.forgetTree(of: scene.session)
+        scene.isKeptInCopy = false
+      }
       return
     }
     switch copy {
-    case .own: app.setDefaults([app.copyKey(of: scene.session): KeptValue(keeping: value)])
+    case .own:
+      app.setDefaults([app.copyKey(of: scene.session): KeptValue(keeping: value)])
+      scene.isKeptInCopy = true
     case .session: scene.session.userInfo[TreeWord.root] = value
     }
   }

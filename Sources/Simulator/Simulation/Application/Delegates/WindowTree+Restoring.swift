@@ -43,17 +43,14 @@ struct TreeRestoring {
     }
     let screen = controller.definedBehavior
     let state = screen?.definition.classBehavior.state ?? []
-    var kept: [String: ActivityValue] = [:]
-    if case .dictionary(let values)? = members[TreeWord.values] { kept = values }
+    let kept = screen?.definition.outOfTree(members[TreeWord.values], members[TreeWord.views]) ?? [:]
     // What its view embeds is handed its record.
     screen?.take(kept, of: state.filter(\.isItem), for: controller)
     // The view of every screen that comes back is loaded, those of what contains it first.
     controller.loadViewIfNeeded()
     let inside = arrange(members[TreeWord.children], in: controller)
     screen?.take(kept, of: state.filter { !$0.isItem }, for: controller)
-    if case .dictionary(let values) = members[TreeWord.values] ?? .dictionary([:]) {
-      restored.append(Restored(screen: controller, values: values))
-    }
+    restored.append(Restored(screen: controller, values: kept))
     for (value, child) in inside { restore(value, into: child) }
     if let selected = members[TreeWord.selected]?.index { select(selected, in: controller) }
     if let split = controller.containerRole.split {
@@ -106,9 +103,10 @@ struct TreeRestoring {
 
   /// Makes a screen that is still to be restored; `nil` where the app does not have it any more, or its record.
   private func makeScreen(_ value: ActivityValue) -> ViewController? {
-    guard case .dictionary(let members) = value, let name = members[TreeWord.screen]?.plainText,
-      let definition = app.definition.controller(named: name)
+    guard case .dictionary(let members) = value, let word = members[TreeWord.screen]?.plainText,
+      let definition = app.definition.controller(named: app.screens.name(inTree: word))
     else { return nil }
+    let name = definition.name
     if let gone = goneRecord(of: definition, members[TreeWord.values]) {
       switch needsRecord.contains(where: name.hasSameBytes) ? .declined : goneRecord {
       case .shown: break
@@ -193,9 +191,10 @@ struct TreeRestoring {
 }
 
 extension ViewController {
-  /// Whether its definition has a name.
+  /// Whether a tree calls it so, by the name of its definition or the one that it is written by.
   fileprivate func isCalled(_ name: String?) -> Bool {
-    name.map { definedBehavior?.name.hasSameBytes(as: $0) == true } == true
+    guard let name, let screen = definedBehavior else { return false }
+    return screen.nameInTree.hasSameBytes(as: name) || screen.name.hasSameBytes(as: name)
   }
 }
 

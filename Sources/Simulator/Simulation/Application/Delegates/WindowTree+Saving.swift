@@ -8,7 +8,7 @@ import Vocabulary
 enum TreeWord {
   static let version = "version", build = "build", saves = "saves", moment = "moment", idiom = "idiom"
   static let root = "root", objects = "objects"
-  static let screen = "screen", values = "values", children = "children", selected = "selected"
+  static let screen = "screen", values = "values", views = "views", children = "children", selected = "selected"
   static let columns = "columns", presented = "presented", style = "style"
   /// The version of what is written.
   static let current: Int64 = 1
@@ -36,8 +36,10 @@ extension ViewController {
     if own == nil, !inside.contains(where: { $0 != nil }) { return nil }
     let values = screen.values(of: own ?? [], self)
     screen.inTree = values
-    var value: [String: ActivityValue] = [TreeWord.screen: .string(screen.name)]
-    if !values.isEmpty { value[TreeWord.values] = .dictionary(values) }
+    var value: [String: ActivityValue] = [TreeWord.screen: .string(screen.nameInTree)]
+    let (ofClass, ofViews) = screen.definition.inTree(values)
+    if !ofClass.isEmpty { value[TreeWord.values] = .dictionary(ofClass) }
+    if !ofViews.isEmpty { value[TreeWord.views] = .dictionary(ofViews) }
     if inside.contains(where: { $0 != nil }) {
       value[TreeWord.children] = .array(inside.map { $0 ?? .dictionary([:]) })
     }
