@@ -119,8 +119,7 @@ extension Run {
   /// file leaves something.
   private static func sources(_ files: [String], of app: AppDefinition) -> (String) -> [String]? {
     // Places are named from the working directory, and what was read as it was found.
-    let named = app.codePlaces.map(\.file).filter { name in [".swift", ".m", ".mm"].contains(where: name.hasSuffix) }
-    let known = Set((files + named).map { ByteString(Platform.absolute($0)) })
+    let known = Set((files + app.sourcesNamed).map { ByteString(Platform.absolute($0)) })
     return { name in
       let path = Platform.absolute(name)
       guard known.contains(ByteString(path)), let file = try? Platform.read(path) else { return nil }
