@@ -121,11 +121,12 @@ extension DefinedSceneDelegate {
     if scene.activationState != .unattached { presentAgain(in: scene) }
   }
 
-  /// Says of the window of the app delegate, where no activity is handed over, and no copy is there, of which that would
-  /// be told.
+  /// Says of the window of the app delegate, where no activity is handed over, and no copy is read, of which that would be
+  /// told.
   func sayWindowLeftToCode(of session: SceneSession) {
     guard session.stateRestorationActivity == nil, let words = definition.tree?.wordsOfWindow,
-      app?.copiedTree(of: session, definition.tree?.copy) == nil
+      app?.conditions?.isProtectedDataAvailable == false
+        || app?.copiedTree(of: session, definition.tree?.copy) == nil
     else { return }
     app?.remember(CodeRemark("\(words), is left to code"))
   }
