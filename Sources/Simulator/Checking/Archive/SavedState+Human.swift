@@ -55,7 +55,7 @@ extension SavedState {
   private var head: [String] {
     let windows = windows.map { $0.words(in: self) }
     var lines = [
-      "\(app) \(bundleVersion), \(idiom), system \(systemVersion)",
+      "\(app) \(bundleVersion), \(idiom)" + (isOfAssumedSystem ? "" : ", system \(systemVersion)"),
       "saved \(timestamp.rfc3339), format \(format), \(counts)",
     ]
     if windows.count != 1 || self.windows[0].identifier != nil { lines += windows }
@@ -63,6 +63,11 @@ extension SavedState {
       lines.append("no picture at the next launch: \(snapshotRefusal.reason) (\(snapshotRefusal.rule))")
     }
     return lines
+  }
+
+  /// Whether nobody has said which system it is: the app may need a later one than that which is taken then.
+  private var isOfAssumedSystem: Bool {
+    systemVersion.hasSameBytes(as: DeviceConditions(bundleVersion: bundleVersion, now: timestamp).systemVersion)
   }
 
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
