@@ -1,4 +1,4 @@
-import StateArchive
+package import StateArchive
 import TextFormatting
 
 /// What has become of an app's scenes at its launch, or since.

@@ -155,7 +155,7 @@ extension SceneLifeCycle {
 
   /// What is left to code of the scenes that are back from a copy of the app's own, which notes nothing of that.
   var leftToCodeOfCopies: [ExcludedObject] {
-    connected.filter(\.isBackFromCopy).flatMap(leftToCode)
+    connected.filter(\.isBackFromCopy).flatMap(leftToCode(ofCopy:))
   }
 
   /// What is left to code of one of them.
