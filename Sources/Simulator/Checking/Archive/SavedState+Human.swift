@@ -52,6 +52,11 @@ extension SavedState {
     return lines + self.lines(of: activity.userInfo.stateValues).map { "  \($0)" }
   }
 
+  /// Whether nobody has said which system it is: the app may need a later one than that which is taken then.
+  private var isOfAssumedSystem: Bool {
+    systemVersion.hasSameBytes(as: DeviceConditions(bundleVersion: bundleVersion, now: timestamp).systemVersion)
+  }
+
   private var head: [String] {
     let windows = windows.map { $0.words(in: self) }
     var lines = [
@@ -63,11 +68,6 @@ extension SavedState {
       lines.append("no picture at the next launch: \(snapshotRefusal.reason) (\(snapshotRefusal.rule))")
     }
     return lines
-  }
-
-  /// Whether nobody has said which system it is: the app may need a later one than that which is taken then.
-  private var isOfAssumedSystem: Bool {
-    systemVersion.hasSameBytes(as: DeviceConditions(bundleVersion: bundleVersion, now: timestamp).systemVersion)
   }
 
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
