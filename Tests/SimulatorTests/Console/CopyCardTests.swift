@@ -52,5 +52,19 @@ import Testing
     #expect(watched.text.contains("what is back came from the app's own copy"), "\(watched.text)")
   }
 
+  @Test(.tags(.Rule.u12)) func `where nothing is left to code the page of losses says where what is back came from`()
+    throws
+  {
+    var app = try Self.copied()
+    app.changeController(named: "note") { $0.classBehavior.open[.state] = nil }
+    let watched = try WatchedConsole(app)
+    try watched.console.perform(.device(.condition(.asks, isObserved: true)))
+    watched.press("Enter", "b", "K", "R")
+    #expect(card(watched) == "✓ Back from the app's own copy")
+    watched.press("i")
+    watched.console.turn(to: "Lost")
+    #expect(watched.text.contains("What is back came from the app's own copy;"), "\(watched.text)")
+  }
+
   private func card(_ watched: WatchedConsole) -> String { watched.console.card?.lines.joined(separator: "\n") ?? "" }
 }
