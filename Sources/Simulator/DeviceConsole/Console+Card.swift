@@ -58,7 +58,7 @@ extension Console {
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
   private func summary(of record: LaunchRecord) -> String? {
-    if record.isBackFromCopy, record.outcome != .restored || record.sessionsOutcome == .withoutActivity {
+    if record.isBackFromCopyAlone {
       let code = countLeftToCode
       return "Back from the app's own copy" + (code > 0 ? ", \(code) left to code" : "")
     }

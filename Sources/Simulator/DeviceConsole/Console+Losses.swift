@@ -150,6 +150,11 @@ extension LaunchRecord {
     [nil, .restored].contains(sessionsOutcome) && savedState?.assumedSentences.isEmpty == false
   }
 
+  /// Whether all that is back came from a copy of the app's own.
+  var isBackFromCopyAlone: Bool {
+    isBackFromCopy && (outcome != .restored || sessionsOutcome == .withoutActivity)
+  }
+
   /// Whether nothing is kept here since what the app keeps is left to code.
   var leavesAllToCode: Bool { outcome == .refused(.sceneDelegatesLeftToCode) }
 }

@@ -39,7 +39,7 @@ extension Console {
     if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
     if let words = wordsForActivitiesLeftToCode { return words }
     let said =
-      device.launchRecord?.isBackFromCopy == true
+      device.launchRecord?.isBackFromCopyAlone == true
       ? "What is back came from the app's own copy; what that does not have was not saved."
       : device.definition.lifecycle == .scenes
         ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."
