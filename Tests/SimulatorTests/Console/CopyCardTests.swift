@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import DeviceConsole
 import Interaction
+import Rendering
 import Simulation
 import SimulatorSupport
 import TestSupport

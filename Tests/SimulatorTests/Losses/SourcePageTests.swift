@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test func `the sources that an app file names can be shown, and no other file`() throws {
-    var app = try keptApp("initial: a\ncontrollers: { a: { class: First }, b: { class: Second } }")
+    let screens = "a: { class: First, buttons: [{ title: B, present: b }] }, b: { class: Second }"
+    var app = try keptApp("initial: a\ncontrollers: { \(screens) }")
     let other = SourcePosition(file: "settings.plist", line: 1, column: 1)
     app.changeController(named: "a") { $0.classBehavior.open[.state] = .at(Self.place) }
     app.changeController(named: "b") { $0.classBehavior.open[.state] = .at(other) }
