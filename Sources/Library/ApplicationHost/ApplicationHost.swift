@@ -26,6 +26,9 @@ public final class ApplicationHost {
     if let later = application?.laterScenes {
       record.laterScenes = later
       record.assumptions += later.assumptions
+      record.isBackFromCopy = record.isBackFromCopy || later.isBackFromCopy
+      let known = record.leftToCodeOfCopies
+      record.leftToCodeOfCopies += later.leftToCodeOfCopies.filter { !known.contains($0) }
     }
     return record
   }

@@ -58,7 +58,10 @@ extension Console {
 
   /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
   private func summary(of record: LaunchRecord) -> String? {
-    if record.outcome != .restored, record.isBackFromCopy { return "Back from the app's own copy" }
+    if record.isBackFromCopyAlone {
+      let code = countLeftToCode
+      return "Back from the app's own copy" + (code > 0 ? ", \(code) left to code" : "")
+    }
     guard record.outcome == .restored, let saved = record.savedState else { return nil }
     let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
     let back =

@@ -109,14 +109,17 @@ extension Console {
       func isOfNow(_ finding: TraceFinding) -> Bool {
         !notAsked.contains(SavedState.components(of: finding.path).first ?? "")
       }
+      // A delegate that answers nil may mean it: its scene is kept without an activity.
+      let silent = LossReport(report).losses.count(where: \.isAnsweredByNothing)
       let lost = report.notSaved.count
       let warnings = report.warnings.count
       let open = report.leftToCode.count(where: isOfNow)
       let left = "\(counted(open, "thing")) \(open == 1 ? "is" : "are") left to code: i says what"
+      let without = silent > 0 ? ", \(silent) without an activity" : ""
       let also = open > 0 ? ", \(open) left to code" : ""
       let more =
         lost > 0
-        ? ", \(lost) not\(also): i says why"
+        ? "\(without)\(lost > silent ? ", \(lost - silent) not" : "")\(also): i says why"
         : warnings > 0 ? ", \(counted(warnings, "warning"))\(also): i says why" : open > 0 ? "; \(left)" : ""
       showToast(
         count == 0
@@ -126,7 +129,7 @@ extension Console {
               ? "! Nothing was saved: i says why"
               : notAsked.isEmpty
                 ? "! No activity was kept: i says why" : "! No scene was asked what to keep: i says why"
-          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
+          : "✓ Saved \(sessions.isEmpty ? counted(count, "object") : counted(count + silent, "scene"))\(more)")
       if lost + warnings + open > 0 { inspector.turn(to: .lost) }
       if lost + warnings > 0 {
         // A delegate that answers nil may mean it, as at a launch.

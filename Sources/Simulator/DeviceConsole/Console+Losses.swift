@@ -57,6 +57,7 @@ extension Console {
       return nil
     }
     guard let saved = record.savedState else {
+      if keepsCopy { return nil }
       return "the last run ended before anything of it was saved (\(ruleOfSaving))"
     }
     let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
@@ -76,7 +77,7 @@ extension Console {
   func noteLosses() {
     guard isAttended, let record = device.launchRecord else { return }
     var report = LossReport(record, in: device.application)
-    if record.outcome == .first, !record.isBackFromCopy, let refusal = lastRefusal { report = LossReport(refusal) }
+    if record.outcome == .first, !keepsCopy, let refusal = lastRefusal { report = LossReport(refusal) }
     lossesOfLaunch = report
     let warnings = warningsThatCost.count
     if report.lacksActivitiesOnly {
@@ -90,12 +91,17 @@ extension Console {
     if isSaid || record.outcome == .restored && countLeftToCode > 0 { inspector.turn(to: .lost) }
   }
 
-  /// Whether the app runs, and no session has got its activity at the launch, nor since.
+  /// Whether what an app has kept itself of its windows is back, or waits until the device is unlocked.
+  var keepsCopy: Bool {
+    device.launchRecord?.isBackFromCopy == true || device.application?.awaitsCopies == true
+  }
+
+  /// Whether the app runs, and no session has got its activity, or what the app has kept of it itself, at the launch, nor
+  /// since.
   package var hasUnreadActivities: Bool {
-    guard device.state != .notRunning, let record = device.launchRecord, record.outcome == .restored else {
-      return false
-    }
-    return [.notConnected, .locked].contains(record.sessionsOutcome)
+    guard device.state != .notRunning, let record = device.launchRecord else { return false }
+    if device.application?.awaitsCopies == true { return true }
+    return record.outcome == .restored && [.notConnected, .locked].contains(record.sessionsOutcome)
   }
 
   /// Says of sessions that have got their activities after the launch what has become of them, as of a launch.
@@ -142,6 +148,11 @@ extension LaunchRecord {
   /// Whether something of what was saved, and is back, is assumed.
   var bringsAssumedBack: Bool {
     [nil, .restored].contains(sessionsOutcome) && savedState?.assumedSentences.isEmpty == false
+  }
+
+  /// Whether all that is back came from a copy of the app's own.
+  var isBackFromCopyAlone: Bool {
+    isBackFromCopy && (outcome != .restored || sessionsOutcome == .withoutActivity)
   }
 
   /// Whether nothing is kept here since what the app keeps is left to code.

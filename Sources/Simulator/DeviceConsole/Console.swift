@@ -132,7 +132,8 @@ package final class Console: ScreenInteraction {
       note("launch: \(record.outcomeTitle)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
       // Of a run before this one it is not known what was done in it.
       let isNothingGone = !isFirstLaunch && !hasActed && record.savedState != nil
-      if record.endedUnpreserved, !isNothingGone, !record.leavesAllToCode {
+      let isCopied = record.savedState == nil && keepsCopy
+      if record.endedUnpreserved, !isNothingGone, !isCopied, !record.leavesAllToCode {
         let words =
           record.savedState == nil
           ? "before anything of it was saved" : "in the foreground, so what was done since it was saved is gone"

@@ -36,18 +36,18 @@ extension Run {
     let kept = KeptFile(in: store.path)
     let console = makeConsole(try device.condition.applied(to: loaded.placed), store, kept)
     console.isRecorded = screen.record != nil
-    console.notice = loaded.unshownWords
+    console.notice = loaded.wordsOfBeginning
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     let mendedFile = MendedAppFile(path: path, reading: reading)
     console.mendedFile = mendedFile.file
     console.reasonNotToWrite = mendedFile.reasonNotToWrite(isUsingCode: !loaded.account.uses.isEmpty)
     console.takeChangedFiles = watch?.takeChanged
-    console.source = Self.sources(lookedAt + files)
+    console.source = Self.sources(lookedAt + files, of: loaded.definition)
     console.readAgain = { [unowned console] in
       do throws(Failure) {
         let (loaded, files) = try load(path, by: try reading.loader())
         watch?.watch(files)
-        console.source = Self.sources(lookedAt + files)
+        console.source = Self.sources(lookedAt + files, of: loaded.definition)
         return .success(try device.condition.applied(to: loaded.placed))
       } catch {
         return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
@@ -115,10 +115,11 @@ extension Run {
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
   }
 
-  /// The lines of files as they are when they are asked for.
-  private static func sources(_ files: [String]) -> (String) -> [String]? {
+  /// The lines of files as they are when they are asked for: of those that were read, and of the sources to which the app
+  /// file leaves something.
+  private static func sources(_ files: [String], of app: AppDefinition) -> (String) -> [String]? {
     // Places are named from the working directory, and what was read as it was found.
-    let known = Set(files.map { ByteString(Platform.absolute($0)) })
+    let known = Set((files + app.sourcesNamed).map { ByteString(Platform.absolute($0)) })
     return { name in
       let path = Platform.absolute(name)
       guard known.contains(ByteString(path)), let file = try? Platform.read(path) else { return nil }

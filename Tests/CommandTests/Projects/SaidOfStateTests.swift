@@ -167,6 +167,24 @@ struct SaidOfStateTests {
     }
   }
 
+  @Test func `a storyboard with which the app does not begin is opened with a word of that`() throws {
+    let place = try project(
+      pier:
+        "class PierController: UIViewController {\n  func go() { _ = UIStoryboard(name: \"Side\", bundle: nil) }\n}\n")
+    let board = "App/Harbor/Base.lproj/Main.storyboard"
+    let text = try String(contentsOfFile: "\(place.path)/\(board)", encoding: .utf8)
+    try place.write(text, to: "App/Harbor/Base.lproj/Side.storyboard")
+    for (name, isFirst) in [("Main", true), ("Side", false)] {
+      let run = try ProgramRun(
+        ["App/Harbor/Base.lproj/\(name).storyboard", "--script", "-"], input: "launch\n", in: place)
+      #expect(
+        run.errors.contains("begins with the storyboard \"Main\" (Harbor-iOS.plist:") == !isFirst, "\(run.errors)")
+      #expect(
+        run.errors.contains("not with \"Side\"; here this one is opened as if the app began with it") == !isFirst,
+        "\(run.errors)")
+    }
+  }
+
   @Test func `the facts of an app that cannot be opened are said to be used with its storyboard alone`() throws {
     let place = try project(pier: "class PierController: UIViewController {}\n")
     #expect(try !ProgramRun(["code", "App"], in: place).output.contains("cannot be opened"))

@@ -88,6 +88,26 @@ import Testing
     #expect(watched.console.device.launchRecord?.text.contains("ASSUMED") == true)
   }
 
+  @Test(.tags(.Rule.u10))
+  func `of two windows b says that one is kept without an activity, and not that it is not saved`()
+    throws
+  {
+    let watched = try WatchedConsole(
+      try sceneApp(
+        """
+        app: Notes
+        idiom: pad
+        scenes: { activityTypes: edit, severalWindows: true, keeps: [{ shown: list, type: nothing }, edit] }
+        initial: stack
+        controllers:
+          stack: { kind: navigation, root: list }
+          list: { title: List, buttons: [{ title: Open, show: note }] }
+          note: { title: Note, activity: { type: edit, adds: { at: note } } }
+        """))
+    watched.press("Enter", "s", "n", "b")
+    #expect(watched.console.toast == "✓ Saved 2 scenes, 1 without an activity: i says why")
+  }
+
   /// A desk of which only code knows what its screen puts into the activity.
   private static func openDesk(keeps: String = "t") throws -> AppDefinition {
     var app = try desk(keeps: keeps)

@@ -51,6 +51,15 @@ import Testing
     #expect(watched.text.contains("LEFT TO CODE"), "\(watched.text)")
   }
 
+  @Test func `the sources that an app file names can be shown, and no other file`() throws {
+    let screens = "a: { class: First, buttons: [{ title: B, present: b }] }, b: { class: Second }"
+    var app = try keptApp("initial: a\ncontrollers: { \(screens) }")
+    let other = SourcePosition(file: "settings.plist", line: 1, column: 1)
+    app.changeController(named: "a") { $0.classBehavior.open[.state] = .at(Self.place) }
+    app.changeController(named: "b") { $0.classBehavior.open[.state] = .at(other) }
+    #expect(app.sourcesNamed == [Self.place.file])
+  }
+
   @Test(arguments: [[], ["Gone.swift"]])
   func `a class of which something is left to code is counted and listed, with the source that was not read`(
     unread: [String]

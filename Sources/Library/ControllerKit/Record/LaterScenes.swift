@@ -1,3 +1,4 @@
+package import StateArchive
 import TextFormatting
 
 /// What has become of an app's scenes at its launch, or since.
@@ -9,6 +10,11 @@ package struct LaterScenes: Sendable, Hashable {
   package var handed: Set<String> = []
   /// What those are taken to have, each of it once.
   package private(set) var assumptions: [String] = []
+
+  /// Whether one of them is back from a copy of the app's own.
+  package private(set) var isBackFromCopy = false
+  /// What is left to code of those that are, as an archive would note it.
+  package private(set) var leftToCodeOfCopies: [ExcludedObject] = []
 
   package init() {}
 
@@ -22,6 +28,12 @@ package struct LaterScenes: Sendable, Hashable {
 
   /// Notes what a scene that was handed its activity is taken to have.
   mutating func note(_ assumed: [String]) { assumptions = (assumptions + assumed).withoutRepetition }
+
+  /// Notes that a scene is back from a copy of the app's own, with what is left to code of it.
+  mutating func noteCopy(leftToCode: [ExcludedObject]) {
+    isBackFromCopy = true
+    leftToCodeOfCopies += leftToCode
+  }
 }
 
 extension [String] {

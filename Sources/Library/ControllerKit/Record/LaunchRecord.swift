@@ -24,8 +24,10 @@ public struct LaunchRecord: Sendable, Hashable {
   package internal(set) var connectsNoScene = false
   /// What is said of what was done since, where that is left to code; if that is very much, the last of it.
   package var remarks: [RemarkedDeed] = []
-  /// Whether a scene is back from a copy of the app's own, since no activity had what was kept of it (U12).
+  /// Whether a scene is back from a copy of the app's own, at the launch or since, as no activity had what was kept of it (U12).
   package var isBackFromCopy = false
+  /// What is left to code of the scenes that are, as an archive would note it.
+  package var leftToCodeOfCopies: [ExcludedObject] = []
   /// Whether the app ended in the foreground the last time, so that what was done since it was preserved is gone (R8).
   public package(set) var endedUnpreserved = false
 

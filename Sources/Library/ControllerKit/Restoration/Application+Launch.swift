@@ -112,6 +112,7 @@ extension Application {
       }
     }
     record.isBackFromCopy = scenes.connected.contains(where: \.isBackFromCopy)
+    record.leftToCodeOfCopies = scenes.leftToCodeOfCopies
     if sceneManifest != nil, record.outcome == .restored || record.isBackFromCopy {
       record.assumptions += scenes.valuesAssumedAtLaunch
     }

@@ -121,7 +121,9 @@ extension SceneLifeCycle {
     scene.activationState = .foregroundActive
     call(.didBecomeActive, of: scene)
     scene.delegate?.sceneDidBecomeActive(scene)
-    if isFirst, scene.isHanded, case .running = application.phase { later.note(valuesAssumed(in: scene)) }
+    guard isFirst, case .running = application.phase else { return }
+    if scene.isHanded || scene.isBackFromCopy { later.note(valuesAssumed(in: scene)) }
+    if scene.isBackFromCopy { later.noteCopy(leftToCode: leftToCode(ofCopy: scene)) }
   }
 
   /// Hands the activity to the scene's delegate: after the first viewWillAppear, and before the scene is active for the

@@ -154,11 +154,22 @@ extension SceneLifeCycle {
     scene.windows.flatMap { ControllerTree($0.rootViewController, levels: SavedState.maximumLevels + 1).map(\.self) }
   }
 
-  /// What the scenes that came back with an activity are taken to have.
+  /// What is left to code of the scenes that are back from a copy of the app's own, which notes nothing of that.
+  var leftToCodeOfCopies: [ExcludedObject] {
+    connected.filter(\.isBackFromCopy).flatMap(leftToCode(ofCopy:))
+  }
+
+  /// What is left to code of one of them.
+  func leftToCode(ofCopy scene: WindowScene) -> [ExcludedObject] {
+    let name = SavedState.pathComponent(scene.session.persistentIdentifier)
+    return valuesLeftToCode(in: scene).map { ActivityLoss.leftToCode($0).entry(for: name) }
+  }
+
+  /// What the scenes that came back with an activity, or from a copy of the app's own, are taken to have.
   var valuesAssumedAtLaunch: [String] {
     let passedOver = application.journal.warnings.sessionsPassedOver
     return connected.filter { scene in
-      scene.session.stateRestorationActivity != nil
+      (scene.session.stateRestorationActivity != nil || scene.isBackFromCopy)
         && !passedOver.contains(ByteString(scene.session.persistentIdentifier))
     }.flatMap(valuesAssumed).withoutRepetition
   }

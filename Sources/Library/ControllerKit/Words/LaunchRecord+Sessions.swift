@@ -41,14 +41,18 @@ extension LaunchRecord {
     return first == now ? now.words : "\(first.words); since then \(now.words)"
   }
 
-  /// What was left out of the archive, and is told of it: of sessions, that of those that came back.
+  /// What was left out of the archive, and is told of it: of sessions, that of those that came back; of those that are
+  /// back from a copy of the app's own, what is left to code of them as they are.
   var excluded: [ExcludedObject] {
-    guard let savedState else { return [] }
-    guard outcome == .restored, !savedState.sessions.isEmpty else { return savedState.excluded }
+    let copied = Set(leftToCodeOfCopies.map(\.path))
+    guard let savedState else { return leftToCodeOfCopies }
+    guard outcome == .restored, !savedState.sessions.isEmpty else {
+      return isBackFromCopy ? leftToCodeOfCopies : savedState.excluded
+    }
     let names = Set(back(connections.adding(laterScenes)).map { SavedState.pathComponent($0.identifier) })
     return savedState.excluded.filter { entry in
-      SavedState.components(of: entry.path).first.map(names.contains) == true
-    }
+      SavedState.components(of: entry.path).first.map { names.contains($0) && !copied.contains($0) } == true
+    } + leftToCodeOfCopies
   }
 
   /// How many of the sessions that were found are connected, and were not refused.
@@ -86,6 +90,6 @@ extension LaunchRecord {
     if !warnings.sessionsPassedOver.isEmpty { return .passedOver }
     let isLocked = warnings.contains { if case .activityLocked = $0 { true } else { false } }
     if isLocked, scenes.handed.isEmpty { return .locked }
-    return leftToCode.contains(where: \.isOfSession) ? .leftToCode : .withoutActivity
+    return !isBackFromCopy && leftToCode.contains(where: \.isOfSession) ? .leftToCode : .withoutActivity
   }
 }

@@ -32,7 +32,9 @@ extension LaunchRecord: TracedRecord {
   }
 
   /// Whether what was left out of its archive is told: what is left to code is so whether anything is restored or not.
-  var saysWhatWasLeftOut: Bool { outcome == .restored || outcome == .refused(.sceneDelegatesLeftToCode) }
+  var saysWhatWasLeftOut: Bool {
+    outcome == .restored || outcome == .refused(.sceneDelegatesLeftToCode) || isBackFromCopy
+  }
 
   /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
   public var laterCallLines: [String] { lines(of: laterCalls) }

@@ -26,6 +26,11 @@ extension AppDefinition {
     return Set(places.compactMap { $0?.position }).sorted()
   }
 
+  /// The files of source code that hold these places, which an app file names and is not read from.
+  package var sourcesNamed: [String] {
+    codePlaces.map(\.file).filter { name in [".swift", ".m", ".mm"].contains(where: name.hasSuffix) }
+  }
+
   /// The places in sources that a sentence of the app's reasons names, however its lines are broken.
   package func codePlaces(namedIn sentence: String) -> [SourcePosition] {
     let words = sentence.filter { !$0.isWhitespace }

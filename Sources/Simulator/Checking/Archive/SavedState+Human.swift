@@ -52,10 +52,15 @@ extension SavedState {
     return lines + self.lines(of: activity.userInfo.stateValues).map { "  \($0)" }
   }
 
+  /// Whether nobody has said which system it is: the app may need a later one than that which is taken then.
+  private var isOfAssumedSystem: Bool {
+    systemVersion.hasSameBytes(as: DeviceConditions(bundleVersion: bundleVersion, now: timestamp).systemVersion)
+  }
+
   private var head: [String] {
     let windows = windows.map { $0.words(in: self) }
     var lines = [
-      "\(app) \(bundleVersion), \(idiom), system \(systemVersion)",
+      "\(app) \(bundleVersion), \(idiom)" + (isOfAssumedSystem ? "" : ", system \(systemVersion)"),
       "saved \(timestamp.rfc3339), format \(format), \(counts)",
     ]
     if windows.count != 1 || self.windows[0].identifier != nil { lines += windows }

@@ -39,9 +39,11 @@ extension Console {
     if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
     if let words = wordsForActivitiesLeftToCode { return words }
     let said =
-      device.definition.lifecycle == .scenes
-      ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."
-      : "Nothing was lost at the last launch."
+      device.launchRecord?.isBackFromCopyAlone == true
+      ? "What is back came from the app's own copy; what that does not have was not saved."
+      : device.definition.lifecycle == .scenes
+        ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."
+        : "Nothing was lost at the last launch."
     return said + " b sends the app to the background, and says what of it is not saved."
   }
 

@@ -19,6 +19,9 @@ extension Console {
   /// What the page of the archive says where there is none.
   var wordsForEmptyArchive: String {
     if let words = wordsForActivitiesLeftToCode { return words }
+    if !hasPreserved, device.launchRecord?.isBackFromCopyAlone == true {
+      return "No activity is kept here; what is back came from the app's own copy."
+    }
     if let report = device.preservationReport, report.outcome != .preserved {
       if report.outcome == .keptInCopy { return "No activity was saved; the app's own copy has what comes back." }
       return "Nothing was saved; the page Lost says why."

@@ -45,36 +45,6 @@ struct LoadedApp: Sendable {
     }
   }
 
-  /// Writes that the app shows nothing of the storyboard, as far as its files say, to standard error.
-  func sayUnshown() {
-    guard let words = unshownWords, let file = definition.controllers.first?.position.file else { return }
-    Platform.writeError("\(file): \(words)")
-  }
-
-  /// That the app shows nothing of the storyboard, as far as its files say; `nil` where it may.
-  var unshownWords: String? {
-    if app == nil, let other = definition.otherBeginning, !other.isNamed {
-      return "the app \(quoted(definition.name)) does not begin with the screen that is assumed here, and nothing that "
-        + "was read names its storyboard; here it is opened as if the app began with it"
-    }
-    if let launchScreenOf {
-      return "it is the launch screen of \(quoted(launchScreenOf)), which is never restored; here it is opened "
-        + "as if the app began with it"
-    }
-    guard isOfUnnamedFile, let app, let file = definition.controllers.first?.position.file else {
-      return nil
-    }
-    let name = SourceFile(name: file, bytes: []).stem
-    let isReferred = FolderSearch(below: app.top).storyboards.contains { other in
-      guard let file = try? Platform.readFound(other) else { return false }
-      return String(decoding: file.bytes, as: UTF8.self).contains("storyboardName=\"\(name)\"")
-    }
-    let isOfScenes = app.info.sceneConfigurations.contains { $0.storyboard?.hasSameBytes(as: name) == true }
-    if isReferred || isOfScenes { return nil }
-    return "the app \(quoted(app.target)) does not begin with this storyboard, and nothing that was read names it; "
-      + "here it is opened as if the app began with it"
-  }
-
   /// The app, with what it begins with in place of this storyboard, as its project says it.
   var placed: AppDefinition {
     guard let info = app?.info,

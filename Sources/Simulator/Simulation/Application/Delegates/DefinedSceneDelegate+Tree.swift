@@ -126,9 +126,13 @@ extension DefinedSceneDelegate {
     if scene.activationState != .unattached { presentAgain(in: scene) }
   }
 
-  /// Says of the window of the app delegate, where no activity is handed over of which that would be told.
+  /// Says of the window of the app delegate, where no activity is handed over, and no copy is read, of which that would be
+  /// told.
   func sayWindowLeftToCode(of session: SceneSession) {
-    guard session.stateRestorationActivity == nil, let words = definition.tree?.wordsOfWindow else { return }
+    guard session.stateRestorationActivity == nil, let words = definition.tree?.wordsOfWindow,
+      app?.conditions?.isProtectedDataAvailable == false
+        || app?.copiedTree(of: session, definition.tree?.copy) == nil
+    else { return }
     app?.remember(CodeRemark("\(words), is left to code"))
   }
 
@@ -161,6 +165,16 @@ extension SimulatedApplication {
     case .own: kept.structures[copyKey(of: session)].map(ActivityValue.init)
     case .session: session.userInfo[TreeWord.root]
     case nil: nil
+    }
+  }
+
+  /// Whether a window is still to be made again from its second copy, which is not read while the device is locked (U34).
+  package var awaitsCopies: Bool {
+    openSessions.contains { session in
+      guard let delegate = sceneDelegates[ByteString(session.persistentIdentifier)], delegate.tree.isWithheld else {
+        return false
+      }
+      return copiedTree(of: session, delegate.definition.tree?.copy) != nil
     }
   }
 
