@@ -96,7 +96,7 @@ import Testing
     let scenes = try #require(added.split(separator: "<dict>", maxSplits: 1).last)
     let list = try String(contentsOfFile: path + "Harbor-iOS.plist", encoding: .utf8)
     let head = try #require(list.range(of: "</dict>")).lowerBound
-    try place.write(list[..<head] + String(scenes), to: "App/Harbor/Harbor-iOS.plist")
+    try place.write(String(list[..<head]) + String(scenes), to: "App/Harbor/Harbor-iOS.plist")
     let again = try ProgramRun(["move", "App"], in: place)
     #expect(again.output.contains("the app has scenes already"), "\(again.output)")
     #expect(try verified() == "12 of 12 files compiled with the target Harbor")

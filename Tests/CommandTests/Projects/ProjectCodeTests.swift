@@ -454,6 +454,10 @@ struct ProjectCodeTests {
     let listing = words(try ProgramRun(["code", "App"], in: place).output)
     #expect(
       listing.contains("assumed of a class alone (U62)") == call.hasSuffix("assumed"), "\(listing)")
+    try #require(try ProgramRun(["code", "App", "--write", "written.yaml"], in: place).status == 0)
+    let written = String(decoding: try place.bytes(of: "written.yaml"), as: UTF8.self)
+    let assumed = "# Assumed: the app is taken to have scenes for a class alone (App/Harbor/Windows.swift:1:7).\n"
+    #expect(written.contains(assumed) == call.hasSuffix("assumed"), "\(written)")
     #expect(!run.output.contains("implements"), "\(run.output)")
     // Without the property list a storyboard that may be the launch screen is left out.
     for hasList in [true, false] {

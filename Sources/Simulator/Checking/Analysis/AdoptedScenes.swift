@@ -52,14 +52,21 @@ package struct AdoptedScenes: Sendable, Hashable {
 
   /// What it means, in a sentence without its full stop.
   package var sentence: String {
-    (isAssumed
-      ? "that this app has adopted scenes is an assumption: it has a class for them, and neither a scene manifest nor "
-        + "configurationForConnecting (\(Rule.codeAloneAdoptsScenes)) was found, so whether UIKit still runs this "
-        + "mechanism is left to code; with scenes it does not, and none of its methods is called; instead it asks "
-      : "this app has adopted scenes\(isInCode ? " in its code (\(Rule.codeAloneAdoptsScenes))" : ""), so UIKit never "
-        + "runs this mechanism and none of its methods is called; instead it asks ")
-      + "\(delegate ?? "the scene delegate") in stateRestorationActivity(for:) for one NSUserActivity a scene"
+    let asked = delegate ?? "the scene delegate"
+    return "\(adoption); instead it asks \(asked) in stateRestorationActivity(for:) for one NSUserActivity a scene"
       + wordsForSilent
+  }
+
+  /// How it is known that the app has scenes, and what these take the place of.
+  private var adoption: String {
+    let rule = "(\(Rule.codeAloneAdoptsScenes))"
+    guard isAssumed else {
+      return "this app has adopted scenes\(isInCode ? " in its code \(rule)" : ""), so UIKit never runs this mechanism "
+        + "and none of its methods is called"
+    }
+    return "that this app has adopted scenes is an assumption: it has a class for them, and neither a scene manifest "
+      + "nor configurationForConnecting \(rule) was found, so whether UIKit still runs this mechanism is left to code; with "
+      + "scenes it does not, and none of its methods is called"
   }
 
   private var wordsForSilent: String {
