@@ -444,7 +444,7 @@ struct ProjectCodeTests {
         "configurationForConnecting session-1: Default Configuration"
       ),
     ])
-  func `code alone makes an app one with scenes`(code: String, said: String, call: String) throws {
+  func `code alone makes an app one with scenes`(code: String, sentence: String, call: String) throws {
     let place = try place()
     try place.write(code, to: "App/Harbor/Windows.swift")
     let run = try trace(place, "  launch", "  background", "  kill", "  launch")
@@ -458,13 +458,17 @@ struct ProjectCodeTests {
     let written = String(decoding: try place.bytes(of: "written.yaml"), as: UTF8.self)
     let assumed = "# Assumed: the app is taken to have scenes for a class alone (App/Harbor/Windows.swift:1:7).\n"
     #expect(written.contains(assumed) == call.hasSuffix("assumed"), "\(written)")
+    // A file that says that the app has scenes assumes nothing.
+    try place.write("app: Harbor\nextends: App/Harbor.xcodeproj\nlifecycle: scenes\n", to: "said.yaml")
+    let said = try ProgramRun(["said.yaml", "--trace", "--script", "-"], input: "launch\n", in: place)
+    #expect(calls(in: said.output, of: "configuration").allSatisfy { !$0.hasSuffix("assumed") }, "\(said.output)")
     #expect(!run.output.contains("implements"), "\(run.output)")
     // Without the property list a storyboard that may be the launch screen is left out.
     for hasList in [true, false] {
       let list = "\(place.path)/App/Harbor/Harbor-iOS.plist"
       if !hasList { try FileManager.default.removeItem(atPath: list) }
       let check = try ProgramRun(["check", "App"], in: place)
-      #expect(words(check.output).contains(said), "\(check.output)")
+      #expect(words(check.output).contains(sentence), "\(check.output)")
       #expect(check.output.contains("App/Harbor/Windows.swift:"), "\(check.output)")
       #expect(check.output.contains("4 screens, 0 saved, 0 lost, 4 left to code"), "\(check.output)")
       #expect(check.output.contains("may be the launch screen") == !hasList, "\(check.output)")
