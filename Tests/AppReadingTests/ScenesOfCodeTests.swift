@@ -83,8 +83,10 @@ import Vocabulary
     #expect(found.map(\.container) == (isKnown ? ["Root"] : []))
   }
 
-  @Test(.tags(.Rule.r61), arguments: [("will", true), ("did", false)])
-  func `a window that is made visible before the launch is over is known`(word: String, isKnown: Bool) throws {
+  @Test(.tags(.Rule.r61), arguments: [("will", false, true), ("did", false, false), ("will", true, false)])
+  func `a window that is made visible before the launch is over is known, and that with scenes there is none`(
+    word: String, hasScenes: Bool, isKnown: Bool
+  ) throws {
     let code = """
       class App: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -95,7 +97,14 @@ import Vocabulary
         func setUp() { window?.makeKeyAndVisible() }
       }
       """
-    let found = try completed(Self.delegate + Self.root("") + code).app.appearanceByCode
+    var app = AppDefinition(
+      name: "X", controllers: [SceneCode.screen("root", "Root")], windows: [WindowDefinition(root: "root")])
+    var scan = SourceScan()
+    scan.add(file(Self.root("") + code, as: "A.swift"))
+    scan.follow(hasMainStoryboard: true)
+    _ = scan.complete(&app)
+    let withScenes = try completed(Self.delegate + Self.root("") + code).app
+    let found = (hasScenes ? withScenes : app).appearanceByCode
     #expect(found.count == (isKnown ? 1 : 0))
     #expect(found.allSatisfy { $0.container == nil && $0.place.position?.file == "A.swift" })
   }

@@ -231,6 +231,34 @@ struct CheckedFileTests {
       ])
   }
 
+  @Test func `app files that were written of a storyboard beside them, or extend it, are no second app`() throws {
+    let place = try FixtureFolder.place(ofProject: "Configured", as: "App")
+    let before = try ProgramRun(["check", "App"], in: place)
+    #expect(before.output.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(before.output)")
+    let main = "App/Harbor/Base.lproj/Main.storyboard"
+    for arguments in [
+      ["code", "App", "--write", "App/app.yaml"], ["move", "App", "--output", "App/moved"],
+      ["code", "App", "--write", "elsewhere/app.yaml"],
+    ] {
+      try #require(try ProgramRun(arguments, in: place).status == 0)
+    }
+    try place.write("app: Harbor\nextends: Harbor/Base.lproj/Main.storyboard\n", to: "App/extended.yaml")
+    let after = try ProgramRun(["check", "App"], in: place)
+    #expect(after.output.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(after.output)")
+    for file in ["app.yaml", "extended.yaml", "moved/Harbor.yaml"] {
+      let line = "App/\(file): is an app file of \(main), which is checked itself"
+      #expect(
+        after.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(line),
+        "\(file): \(after.output)")
+    }
+    // By its name, or without the storyboard, it is checked.
+    for name in ["App/app.yaml", "elsewhere"] {
+      let named = try ProgramRun(["check", name], in: place)
+      #expect(named.output.contains("1 file, 4 screens"), "\(named.output)")
+      #expect(!named.output.contains("which is checked itself"), "\(named.output)")
+    }
+  }
+
   @Test func `identifiers are not suggested where they bring nothing back`() throws {
     let place = try FixtureFolder.place(ofProject: "Scenes")
     let refused = try ProgramRun(["check", "Scenes", "--suggest"], in: place)

@@ -79,6 +79,29 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.path + "/none"))
   }
 
+  @Test func `written files are found in the target, too, where they have made the app one with scenes`() throws {
+    let place = try FixtureFolder.place(ofProject: "Configured", as: "App")
+    // The folder is one whose sources all belong to the target.
+    let move = ["move", "App", "--output", "App/Harbor/Moved"]
+    func verified() throws -> String? {
+      let run = try ProgramRun(move + ["--verify"], in: place)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output.split(separator: "\n").last.map(String.init)
+    }
+    #expect(try verified() == "0 of 12 files compiled with the target Harbor")
+    try #require(try ProgramRun(move, in: place).status == 0)
+    #expect(try verified() == "12 of 12 files compiled with the target Harbor")
+    let path = "\(place.path)/App/Harbor/"
+    let added = try String(contentsOfFile: path + "Moved/Info.additions.plist", encoding: .utf8)
+    let scenes = try #require(added.split(separator: "<dict>", maxSplits: 1).last)
+    let list = try String(contentsOfFile: path + "Harbor-iOS.plist", encoding: .utf8)
+    let head = try #require(list.range(of: "</dict>")).lowerBound
+    try place.write(String(list[..<head]) + String(scenes), to: "App/Harbor/Harbor-iOS.plist")
+    let again = try ProgramRun(["move", "App"], in: place)
+    #expect(again.output.contains("the app has scenes already"), "\(again.output)")
+    #expect(try verified() == "12 of 12 files compiled with the target Harbor")
+  }
+
   @Test(arguments: [
     ("app: A\ncontrollers: { a: {} }\ninitial: a\n", "nothing comes back today, so there is nothing to move"),
     ("app: A\nscenes: {}\ncontrollers: { a: {} }\ninitial: a\n", "the app has scenes already"),

@@ -43,6 +43,9 @@ package struct AppDefinition: Sendable, Hashable {
   package var openActivities: [OpenActivity] = []
   /// The sources of which it is not known what is in them.
   package var unreadSources = UnreadSources()
+  /// The class for which alone it is taken to have scenes, where neither an Info.plist nor code that was read gives a scene
+  /// its configuration (U62).
+  package var classAloneForScenes: SourcePosition?
   /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
   package var silentSceneDelegate: String?
   /// What its code does with a link, a notification or a quick action; `nil` where that was not read.

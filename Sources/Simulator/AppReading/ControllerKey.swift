@@ -75,7 +75,8 @@ package enum ControllerKey: String, AppFileKeys {
       KeyEntry(
         "Of which kind those of the values are that it saves, or puts into an activity, which are no texts, by their "
           + "keys: `truth` or `number`; `other` is what an activity does not take as it is, such as an object of the "
-          + "app, for which a text stands here.", .optional(.mapping(.words(of: ValueKind.self))),
+          + "app, or what is made of one, for which a text stands here.",
+        .optional(.mapping(.words(of: ValueKind.self))),
         "kinds: { editing: truth }, saves: { editing: own(editing) }, own: { editing: \"false\" }")
     case .leftToCode:
       KeyEntry(

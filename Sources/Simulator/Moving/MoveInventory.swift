@@ -155,7 +155,7 @@ struct MoveInventory {
     case .unconvertible(let name, let reason):
       add(
         .value, on: screen.name, key: value.key, "the variable \(quoted(name))", known: .assumed("it is found again"),
-        .forPerson("\(reason), and an activity takes values of property list kinds", .archivedObjects),
+        .forPerson(reason, .archivedObjects),
         at: value.position)
     case .constant: add(.value, on: screen.name, key: value.key, "a fixed text", .carried, at: value.position)
     case .references(let paths):

@@ -179,7 +179,8 @@ extension MovedValue.Content {
       let behavior = controller?.classBehavior
       let reason =
         behavior?.code.values[saved.key]?.reasonNotToCarry
-        ?? (behavior?.kinds[saved.key] == .other ? "what is saved is of another kind, or made of it" : nil)
+        ?? (behavior?.kinds[saved.key] == .other
+          ? "what is saved is of another kind, or made of it, and getting it back from that is to be written" : nil)
       self = reason.map { .unconvertible(name, because: $0) } ?? .variable(name)
     case .constant(_, let text): self = .constant(text)
     case .reference(_, .controller(let path)): self = .references([path])

@@ -48,6 +48,7 @@ struct CheckedFiles {
         addFound(path)
       }
       progress.end()
+      passOverWritten(since: before)
       if let target = loader.target { try refuse(target, unlessIn: name, read[before...].map(\.loaded)) }
       if read.count > before { return }
       let path: String?
@@ -115,6 +116,22 @@ struct CheckedFiles {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))
+    }
+  }
+
+  /// Passes over the app files of a folder that were written of a storyboard which is checked itself, or which extend one:
+  /// they are no second app.
+  private mutating func passOverWritten(since first: Int) {
+    let found = read[first...]
+    read.removeLast(found.count)
+    for (path, loaded) in found {
+      let place = loaded.source.map(Platform.absolute)
+      if let place, let itself = found.first(where: { Platform.absolute($0.path).hasSameBytes(as: place) }) {
+        let line = "\(path): is an app file of \(itself.path), which is checked itself"
+        run.passedOver.append(.init(file: path, line: line))
+      } else {
+        read.append((path, loaded))
+      }
     }
   }
 

@@ -70,6 +70,15 @@ import Vocabulary
     #expect(two.sentence == words.replacing("Windows", with: "the scene delegate"))
     let inCode = AdoptedScenes(at: one.position, isInCode: true, delegate: "Windows", keeping: .leftToCode)
     #expect(inCode.sentence == words.replacing("adopted scenes", with: "adopted scenes in its code (U62)"))
+    var assumed = inCode
+    assumed.isAssumed = true
+    #expect(
+      assumed.sentence == """
+        that this app has adopted scenes is an assumption: it has a class for them, and neither a scene manifest nor \
+        configurationForConnecting (U62) was found, so whether UIKit still runs this mechanism is left to code; with \
+        scenes it does not, and none of its methods is called; instead it asks Windows in \
+        stateRestorationActivity(for:) for one NSUserActivity a scene
+        """)
     #expect(first.message == words + "; see Info.plist:4:2")
     #expect(first.fix == nil)
     #expect(first.cure == nil)

@@ -115,7 +115,7 @@ import Testing
       Main.storyboard:7 the screen, on a stack exact carried, to look at: what it needs is found again, which is to be written, where it is marked
       Harbor.swift:38 the variable "ship" by assumption a person decides: its type is Ship, and \(kinds)
       Harbor.swift:39 the variable "berth" exact carried
-      Harbor.swift:40 the variable "crew" by assumption a person decides: what is saved is made of it, and \(kinds)
+      Harbor.swift:40 the variable "crew" by assumption a person decides: what is saved is made of it, and getting it back from that is to be written (N7)
       Harbor.swift:41 the text of "search" exact carried
       Harbor.swift:50 what its class does when all is restored left to code a person decides: what that is, is left to code (N3)
       the app

@@ -427,31 +427,57 @@ struct ProjectCodeTests {
 
   // MARK: Scenes
 
-  @Test(arguments: [
-    "class Windows: UIResponder, UIWindowSceneDelegate { func stateRestorationActivity(for s: UIScene) -> NSUserActivity? { nil } }",
-    """
-    extension AppDelegate {
-      func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C { make() }
-    }
-    """,
-  ])
-  func `code alone makes an app one with scenes`(code: String) throws {
+  @Test(
+    arguments: [
+      (
+        "class Windows: UIResponder, UIWindowSceneDelegate { func stateRestorationActivity(for s: UIScene) -> NSUserActivity? { nil } }",
+        "That this app has adopted scenes is an assumption: it has a class for them, and neither a scene manifest nor "
+          + "configurationForConnecting (U62) was found, so whether UIKit still runs this mechanism is left to code;",
+        "configuration session-1: assumed"
+      ),
+      (
+        """
+        extension AppDelegate {
+          func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C { make() }
+        }
+        """, "This app has adopted scenes in its code (U62), so",
+        "configurationForConnecting session-1: Default Configuration"
+      ),
+    ])
+  func `code alone makes an app one with scenes`(code: String, sentence: String, call: String) throws {
     let place = try place()
     try place.write(code, to: "App/Harbor/Windows.swift")
     let run = try trace(place, "  launch", "  background", "  kill", "  launch")
     #expect(words(run.output).contains("LAUNCH left to code: the app has scene delegates"), "\(run.output)")
     #expect(words(run.output).contains("is left to code (U10), and no activity is kept here"), "\(run.output)")
+    #expect(calls(in: run.output, of: "configuration") == [call], "\(run.output)")
+    let listing = words(try ProgramRun(["code", "App"], in: place).output)
+    #expect(
+      listing.contains("assumed of a class alone (U62)") == call.hasSuffix("assumed"), "\(listing)")
+    try #require(try ProgramRun(["code", "App", "--write", "written.yaml"], in: place).status == 0)
+    let written = String(decoding: try place.bytes(of: "written.yaml"), as: UTF8.self)
+    let assumed = "# Assumed: the app is taken to have scenes for a class alone (App/Harbor/Windows.swift:1:7).\n"
+    #expect(written.contains(assumed) == call.hasSuffix("assumed"), "\(written)")
+    // A file that says that the app has scenes assumes nothing.
+    try place.write("app: Harbor\nextends: App/Harbor.xcodeproj\nlifecycle: scenes\n", to: "said.yaml")
+    let said = try ProgramRun(["said.yaml", "--trace", "--script", "-"], input: "launch\n", in: place)
+    #expect(calls(in: said.output, of: "configuration").allSatisfy { !$0.hasSuffix("assumed") }, "\(said.output)")
     #expect(!run.output.contains("implements"), "\(run.output)")
     // Without the property list a storyboard that may be the launch screen is left out.
     for hasList in [true, false] {
       let list = "\(place.path)/App/Harbor/Harbor-iOS.plist"
       if !hasList { try FileManager.default.removeItem(atPath: list) }
       let check = try ProgramRun(["check", "App"], in: place)
-      #expect(words(check.output).contains("This app has adopted scenes in its code (U62), so"), "\(check.output)")
+      #expect(words(check.output).contains(sentence), "\(check.output)")
       #expect(check.output.contains("App/Harbor/Windows.swift:"), "\(check.output)")
       #expect(check.output.contains("4 screens, 0 saved, 0 lost, 4 left to code"), "\(check.output)")
       #expect(check.output.contains("may be the launch screen") == !hasList, "\(check.output)")
     }
+  }
+
+  /// The lines of a trace that begin with a word.
+  private func calls(in output: String, of word: String) -> [String] {
+    output.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix(word) }
   }
 
   @Test func `a scene configuration is called as the Info.plist calls it`() throws {

@@ -52,6 +52,7 @@ import Vocabulary
       (.configurationForConnecting(nil), "configurationForConnecting s: unnamed"),
       (.firstConfiguration("Main"), "configuration of Info.plist s: Main"),
       (.firstConfiguration(nil), "configuration of Info.plist s: unnamed"),
+      (.assumedConfiguration, "configuration s: assumed"),
       (.willConnect(kept: nil, asked: nil), "willConnect s: nothing"),
       (.willConnect(kept: "k", asked: nil), "willConnect s: k"),
       (.willConnect(kept: nil, asked: "a"), "willConnect s: nothing, asked for a"),

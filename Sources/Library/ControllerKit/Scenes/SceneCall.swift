@@ -7,6 +7,8 @@ public enum SceneCall: Sendable, Hashable {
   /// A new session got the first configuration of Info.plist, since the app delegate has no method that answers one; with
   /// its name.
   case firstConfiguration(String?)
+  /// A new session has a configuration by assumption: nothing is known that gives it one.
+  case assumedConfiguration
   /// The scene was connected: with the type of the activity that was kept, and of the one that the person asked for.
   case willConnect(kept: String?, asked: String?)
   /// The scene's delegate was given the activity that was kept; with its type.
@@ -41,8 +43,9 @@ extension SceneCall {
   var handsActivity: Bool {
     switch self {
     case .willConnect(_?, _), .restoreInteractionState: true
-    case .willConnect(nil, _), .configurationForConnecting, .firstConfiguration, .willEnterForeground, .didBecomeActive,
-      .willResignActive, .didEnterBackground, .stateRestorationActivity, .activityWillSave, .updateActivity, .didUpdate,
+    case .willConnect(nil, _), .configurationForConnecting, .firstConfiguration, .assumedConfiguration,
+      .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground, .stateRestorationActivity,
+      .activityWillSave, .updateActivity, .didUpdate,
       .continueActivity, .opened, .didDisconnect, .didDiscard:
       false
     }
@@ -54,6 +57,7 @@ extension SceneCall {
     case .configurationForConnecting(let name):
       "configurationForConnecting \(session): \(Self.word(name, else: "unnamed"))"
     case .firstConfiguration(let name): "configuration of Info.plist \(session): \(Self.word(name, else: "unnamed"))"
+    case .assumedConfiguration: "configuration \(session): assumed"
     case .willConnect(let kept, nil): "willConnect \(session): \(Self.word(kept, else: "nothing"))"
     case .willConnect(let kept, let asked?):
       "willConnect \(session): \(Self.word(kept, else: "nothing")), asked for \(Self.word(asked, else: "nothing"))"

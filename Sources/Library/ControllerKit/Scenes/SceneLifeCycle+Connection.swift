@@ -254,10 +254,11 @@ extension SceneLifeCycle {
       application.delegate?.application(application, configurationForConnecting: session, options: options)
       ?? declared.first
     let isAsked = application.delegate?.takesConfigurations != false
-    application.journal.noteAlways(
-      .scene(
-        isAsked ? .configurationForConnecting(answer?.name) : .firstConfiguration(answer?.name),
-        session: session.persistentIdentifier))
+    let call: SceneCall =
+      application.sceneManifest?.isAssumed == true
+      ? .assumedConfiguration
+      : isAsked ? .configurationForConnecting(answer?.name) : .firstConfiguration(answer?.name)
+    application.journal.noteAlways(.scene(call, session: session.persistentIdentifier))
     session.take(answer?.name)
     return answer
   }

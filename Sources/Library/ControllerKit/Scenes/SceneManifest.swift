@@ -7,6 +7,8 @@ public struct SceneManifest {
   public var configurations: [SceneConfiguration]
   /// The types of activities that the app declares (U19).
   public var userActivityTypes: [String]
+  /// Whether it is assumed: nothing is known that gives a scene a configuration (U62).
+  package var isAssumed = false
 
   /// Makes a manifest.
   public init(

@@ -40,6 +40,7 @@ extension LaunchRecord {
     let isNew = calls.contains { call in
       if case .scene(.configurationForConnecting, _) = call { return true }
       if case .scene(.firstConfiguration, _) = call { return true }
+      if case .scene(.assumedConfiguration, _) = call { return true }
       return false
     }
     return isConnected && !isNew

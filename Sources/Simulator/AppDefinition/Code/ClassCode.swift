@@ -16,9 +16,10 @@ package struct ClassCode: Sendable, Hashable {
 
     /// Why an activity does not take it as it is; `nil` where it does.
     package var reasonNotToCarry: String? {
-      guard isVariable else { return "what is saved is made of it" }
-      guard let type else { return "its type was not read" }
-      return Self.convertible.contains(type) ? nil : "its type is \(type)"
+      guard isVariable else { return "what is saved is made of it, and getting it back from that is to be written" }
+      if let type, Self.convertible.contains(type) { return nil }
+      let known = type.map { "its type is \($0)" } ?? "its type was not read"
+      return "\(known), and an activity takes values of property list kinds"
     }
 
     /// The types that an activity takes, in either language.

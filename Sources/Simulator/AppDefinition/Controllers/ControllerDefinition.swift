@@ -209,7 +209,8 @@ extension ClassBehavior {
 /// A kind of value that an app file writes as a text, and that is saved as what it is.
 package enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case truth, number
-  /// What an activity does not take as it is, such as an object of the app; here a text stands for it.
+  /// What an activity does not take as it is, such as an object of the app, or what is made of one; here a text stands
+  /// for it.
   case other
 
   /// The kind of a word of an app file without quotes; `nil` for a text.

@@ -47,7 +47,8 @@ extension CodeScreens {
       guard let place = conduct.placeOfAppearance(in: name) else { continue }
       app.appearanceByCode.append(AppearanceByCode(of: name, .at(SourcePosition(place))))
     }
-    guard let place = conduct.visibleBeforeLaunch else { return }
+    // With scenes UIKit gives the app delegate no window, and shows none that has no scene.
+    guard app.lifecycle == .application, let place = conduct.visibleBeforeLaunch else { return }
     app.appearanceByCode.append(AppearanceByCode(of: nil, .at(SourcePosition(place))))
   }
 }

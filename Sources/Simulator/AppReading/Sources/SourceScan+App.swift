@@ -218,8 +218,11 @@ extension SourceScan {
 
   /// Where the app's code adopts scenes, whatever its Info.plist says: it chooses configurations, or has a delegate
   /// for scenes.
-  package var sceneAdoption: SourcePosition? {
-    place(of: .sceneConfiguration) ?? sceneDelegates.lazy.compactMap(\.position).first
+  package var sceneAdoption: SourcePosition? { place(of: .sceneConfiguration) ?? classAloneForScenes }
+
+  /// The first class of a delegate for scenes, where nothing that was read chooses a configuration.
+  package var classAloneForScenes: SourcePosition? {
+    place(of: .sceneConfiguration) == nil ? sceneDelegates.lazy.compactMap(\.position).first : nil
   }
 
   /// The classes that conform to a scene delegate's protocol.
@@ -229,6 +232,7 @@ extension SourceScan {
 
   /// Says of which scene delegates it is left to code what they answer.
   private func completeScenes(_ app: inout AppDefinition) {
+    if app.lifecycle == .application { app.classAloneForScenes = classAloneForScenes }
     if sceneAdoption != nil { app.lifecycle = .scenes }
     app.requestsOfCode = requests(in: app.lifecycle)
     var names = app.openActivities.compactMap(\.delegate)
@@ -291,7 +295,8 @@ extension SourceScan {
   /// The methods that a delegate does not have, in what was read.
   private func lacked(by delegate: String, in lifecycle: Lifecycle) -> Set<DelegateDefinition.Method> {
     guard let conduct else { return [] }
-    let knowsOfScenes = lifecycle == .scenes && unread.isEmpty && line(of: delegate).isWhole
+    let hasScenes = lifecycle == .scenes || sceneAdoption != nil
+    let knowsOfScenes = hasScenes && unread.isEmpty && line(of: delegate).isWhole
     return Set(
       DelegateDefinition.Method.allCases.filter { method in
         (knowsOfScenes || !method.isOfScenes) && !method.swiftNames.contains { conduct.hasMethod($0, delegate) }

@@ -28,6 +28,9 @@ extension AppDefinition {
     var found = gates.compactMap { method, gate in
       gate?.open.map { Assumption("\(method) is taken to answer as it is written\(words($0))", at: $0.position) }
     }
+    if let place = classAloneForScenes {
+      found.append(Assumption("the app is taken to have scenes for a class alone\(words(.at(place)))", at: place))
+    }
     for controller in controllers where controller.content.target == nil {
       let behavior = controller.classBehavior
       found += behavior.openOwn.sorted { $0.key.utf8Precedes($1.key) }.map { name, place in

@@ -8,6 +8,8 @@ package struct AdoptedScenes: Sendable, Hashable {
   private let isInCode: Bool
   private let delegate: String?
   private let keeping: Keeping
+  /// Whether a class for scenes is all that was found, and nothing that gives a scene its configuration.
+  package var isAssumed = false
   /// The classes of delegates that were read, and have no such method in what was read.
   package var silent: [String] = []
 
@@ -50,10 +52,21 @@ package struct AdoptedScenes: Sendable, Hashable {
 
   /// What it means, in a sentence without its full stop.
   package var sentence: String {
-    "this app has adopted scenes\(isInCode ? " in its code (\(Rule.codeAloneAdoptsScenes))" : ""), so UIKit never runs this mechanism and "
-      + "none of its methods is called; instead it asks "
-      + "\(delegate ?? "the scene delegate") in stateRestorationActivity(for:) for one NSUserActivity a scene"
+    let asked = delegate ?? "the scene delegate"
+    return "\(adoption); instead it asks \(asked) in stateRestorationActivity(for:) for one NSUserActivity a scene"
       + wordsForSilent
+  }
+
+  /// How it is known that the app has scenes, and what these take the place of.
+  private var adoption: String {
+    let rule = "(\(Rule.codeAloneAdoptsScenes))"
+    guard isAssumed else {
+      return "this app has adopted scenes\(isInCode ? " in its code \(rule)" : ""), so UIKit never runs this mechanism "
+        + "and none of its methods is called"
+    }
+    return "that this app has adopted scenes is an assumption: it has a class for them, and neither a scene manifest "
+      + "nor configurationForConnecting \(rule) was found, so whether UIKit still runs this mechanism is left to code; with "
+      + "scenes it does not, and none of its methods is called"
   }
 
   private var wordsForSilent: String {

@@ -34,9 +34,11 @@ extension SimulatedApplication {
       made.activationConditions = SceneActivationConditions(configuration.delegate.activation)
       return made
     }
-    return SceneManifest(
+    var manifest = SceneManifest(
       supportsMultipleScenes: definition.hasSeveralWindows, configurations: [first] + others,
       userActivityTypes: definition.activityTypes ?? [])
+    manifest.isAssumed = definition.classAloneForScenes != nil
+    return manifest
   }
 
   private func storyboard(of screen: String?) -> StoryboardReference? {

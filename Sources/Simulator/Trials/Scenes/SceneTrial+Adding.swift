@@ -50,7 +50,8 @@ extension SceneTrial {
         return (app.scenes?.delegate.adds ?? []).compactMap { entry in
           entry.position.map { Addition(position: $0, key: ByteString(entry.key), screen: nil) }
         }
-      case .configurationForConnecting, .firstConfiguration, .willConnect, .restoreInteractionState,
+      case .configurationForConnecting, .firstConfiguration, .assumedConfiguration, .willConnect,
+        .restoreInteractionState,
         .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground, .stateRestorationActivity,
         .activityWillSave, .updateActivity(.saved),
         .continueActivity, .opened, .didDisconnect, .didDiscard:

@@ -1,6 +1,5 @@
 import AppDefinition
 import ArgumentParser
-import Checking
 import Glibc
 import AppReading
 import TextFormatting
@@ -31,6 +30,8 @@ struct LoadedApp: Sendable {
   var isOfUnnamedFile = false
   /// What became of the app's own code.
   var account = CodeAccount()
+  /// The path of the storyboard or the project of which an app file was written, or which it extends.
+  var source: String?
 
   /// What was taken from the project and its sources.
   var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
@@ -63,44 +64,6 @@ struct LoadedApp: Sendable {
       placed.otherBeginning = OtherBeginning(nil, at: nil, isNamed: false)
     }
     return placed
-  }
-
-  /// Writes that the app has scenes, if it does, to standard error.
-  func sayScenes() {
-    guard let manifest = sceneManifest else { return }
-    Platform.writeError("\(manifest.position): \(manifest.sentence); \(manifest.consequence)")
-  }
-
-  /// What the scene manifest of the app means for it, if it has one.
-  var sceneManifest: AdoptedScenes? {
-    (app?.info.sceneManifest ?? sceneAdoption).map { place in
-      var adopted = AdoptedScenes(
-        at: place, isInCode: app?.info.sceneManifest == nil,
-        delegate: answeringSceneDelegate,
-        keeping: keeping)
-      let isSeen = definition.openActivities.contains(where: \.place.isKnown)
-      adopted.silent = isSeen ? definition.openActivities.filter(\.isSeenWithout).compactMap(\.delegate) : []
-      return adopted
-    }
-  }
-}
-
-extension LoadedApp {
-  private var keeping: AdoptedScenes.Keeping {
-    if definition.scenes?.delegates.contains(where: { $0.keeps != nil }) == true { return .read }
-    return definition.openActivities.isEmpty ? .none : .leftToCode
-  }
-
-  /// The classes that answer for the app's scenes: those that are seen to, else the first that is known.
-  private var answeringSceneDelegate: String? {
-    let declared = app?.info.sceneDelegates ?? []
-    let delegates = definition.scenes?.delegates ?? []
-    // What was read is in the order in which the Info.plist names it.
-    let keeping =
-      declared.count == delegates.count ? zip(declared, delegates).filter { $0.1.keeps != nil }.map(\.0) : []
-    let seen = keeping + definition.openActivities.filter(\.place.isKnown).compactMap(\.delegate)
-    guard seen.isEmpty else { return seen.joined(separator: " and ") }
-    return declared.first ?? definition.openActivities.first?.delegate
   }
 }
 
@@ -177,7 +140,8 @@ struct AppLoader {
       mayShowFurther = scan.leavesShowing(account)
       isOfUnnamedFile = !found.begins(with: path) && scan.namesNowhere(file.stem)
     } else if !isOutsideApp {
-      adoption = projects.scan(beside: path).sceneAdoption
+      let scan = projects.scan(beside: path)
+      (adoption, definition.classAloneForScenes) = (scan.sceneAdoption, scan.classAloneForScenes)
       if adoption != nil { definition.lifecycle = .scenes }
     }
     let doubt = app == nil && target == nil && !isOutsideApp ? apps?.doubt(about: path) : nil
@@ -202,6 +166,7 @@ struct AppLoader {
           let found = try AppLocator(target: target, projects: projects).find(path)
           guard Self.isOfProject(found) else { return nil }
           extended = try load(found, isNamed: false)
+          extended?.source = found
         } catch {
           failure = error
         }
@@ -210,7 +175,9 @@ struct AppLoader {
     if let failure { throw failure }
     guard let definition = reading.value else { throw Failure(reading.diagnostics) }
     guard var loaded = extended else {
-      return LoadedApp(definition: definition, stateName: definition.name, diagnostics: reading.diagnostics)
+      return LoadedApp(
+        definition: definition, stateName: definition.name, diagnostics: reading.diagnostics,
+        source: definition.project.map { Self.path(of: $0, beside: file.name) })
     }
     // What the project's code leaves open of a gate, and the file decides, is no longer said.
     let decided = [loaded.definition.delegate?.shouldSave?.open, loaded.definition.delegate?.shouldRestore?.open]

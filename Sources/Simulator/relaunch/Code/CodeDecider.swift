@@ -42,14 +42,14 @@ struct CodeDecider {
     if let words = account.uses[place] { return .used(words) }
     if let reason = account.dismissals[place] { return .ignored(reason) }
     if definition.lifecycle == .scenes, fact.kind.isOfArchive {
-      return .ignored("UIKit asks for no saved state in an app with scenes (R98)")
+      return .ignored("UIKit asks for no saved state in an app with scenes (R98)" + assumption)
     }
     let isOfAppDelegate = fact.method?.hasPrefix("application(_:continue:") == true
     if definition.lifecycle == .scenes, fact.kind == .activityRestore, isOfAppDelegate {
-      return .ignored("in an app with scenes UIKit asks the scene delegate instead (U5)")
+      return .ignored("in an app with scenes UIKit asks the scene delegate instead (U5)" + assumption)
     }
     if definition.lifecycle == .scenes, isOfAppInFront(fact) {
-      return .ignored("in an app with scenes UIKit tells the scene delegate instead (U5)")
+      return .ignored("in an app with scenes UIKit tells the scene delegate instead (U5)" + assumption)
     }
     switch fact.kind {
     case .gate: return gate(fact, definition)
@@ -79,6 +79,11 @@ struct CodeDecider {
     return outcome(of: handed.fact)
   }
 
+  /// That the app has scenes is an assumption, where it is one.
+  private var assumption: String {
+    definition?.classAloneForScenes == nil ? "" : "; that this one has scenes is assumed of a class alone (U62)"
+  }
+
   /// Whether a fact is in a method by which an app delegate is told that its app comes to the front, or leaves it.
   private func isOfAppInFront(_ fact: CodeFact) -> Bool {
     guard let type = fact.type, scan.delegate?.name.hasSameBytes(as: type) == true else { return false }
@@ -93,7 +98,9 @@ struct CodeDecider {
   }
 
   private func gate(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
-    if definition.lifecycle == .scenes { return .ignored("UIKit asks no gate of an app with scenes (R98)") }
+    if definition.lifecycle == .scenes {
+      return .ignored("UIKit asks no gate of an app with scenes (R98)" + assumption)
+    }
     guard let delegate = scan.delegate else { return .undecided("it is not known which class is the app's delegate") }
     let gates = [
       ("shouldSave", delegate.shouldSave, definition.delegate?.shouldSave),

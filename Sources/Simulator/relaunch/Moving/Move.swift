@@ -60,6 +60,7 @@ struct Move: ParsableCommand {
       var loaded = try loader.load(path)
       loaded.definition = loaded.placed
       loaded.definition.findProject(from: path)
+      if verify { loaded.definition.forgetScenes() }
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
@@ -74,7 +75,7 @@ struct Move: ParsableCommand {
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
       }
-      if let reason = plan.reasonToWriteNothing { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
+      if !verify, let reason = plan.reasonToWriteNothing { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
       let writing = MoveWriting(plan: plan, loaded: loaded, name: app, path: path, folder: output)
       if verify { try writing.verify() } else { try writing.write(replacing: force) }
     } catch {
@@ -91,6 +92,12 @@ extension AppDefinition {
       let isBeside = folder.isEmpty || project.hasPrefix("/")
       return Platform.relative(Platform.absolute(isBeside ? project : "\(folder)/\(project)"), to: "")
     }
+  }
+
+  /// Makes it the app that was moved: the scenes that it has may be those which the move has written.
+  fileprivate mutating func forgetScenes() {
+    (lifecycle, scenes, openActivities) = (.application, nil, [])
+    (classAloneForScenes, silentSceneDelegate) = (nil, nil)
   }
 
   /// Why the app is not moved; `nil` where it can be.

@@ -222,13 +222,14 @@ struct ExtendedApp {
       case .initial, .windows: app.windows = read.windows
       case .objects: app.objects.take(read.objects, saidBy: said, \.name)
       case .events: app.events.take(read.events, saidBy: said, \.name)
-      case .lifecycle: if !entry.value.isNull { app.lifecycle = read.lifecycle }
+      case .lifecycle:
+        if !entry.value.isNull { (app.lifecycle, app.classAloneForScenes) = (read.lifecycle, nil) }
       case .scenes:
         guard let scenes = read.scenes else { continue }
         app.scenes = scenes.withSources(of: self.app.scenes)
         app.openActivities = read.openActivities.map { $0.known(in: self.app.openActivities) }
         // As in any file, who says something of scenes says that the app has them.
-        app.lifecycle = read.lifecycle
+        (app.lifecycle, app.classAloneForScenes) = (read.lifecycle, nil)
       case .question: app.question = read.question
       case .try: app.trial = read.trial
       case .controllers:
