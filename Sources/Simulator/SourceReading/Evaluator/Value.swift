@@ -226,6 +226,8 @@ package struct Deed: Sendable, Hashable {
   package let isInDoubt: Bool
   /// Whether it stands in a block that is entered under a condition which is more than that something is there.
   package let isInBranch: Bool
+  /// Whether it stands in a block that is entered where a condition does not hold of which that is not known.
+  package let isInElse: Bool
   /// Whether it is done in a closure that is called later, if ever.
   package let isLater: Bool
   /// Whether it is done in a closure with which an object was made, and that by what the object is used for.
