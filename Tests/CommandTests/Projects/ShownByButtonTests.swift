@@ -83,7 +83,8 @@ struct ShownByButtonTests {
   private static let doubtful = [
     "guard isFull() else { \(shows); return }", "if !isFull() { \(shows) }", "if isReady() { return }; \(shows)",
     "for boat in boats where boat == wanted { \(shows) }", "load { \(shows) }",
-    "for boat in boats { if boat == wanted { return } }; \(shows)", "do { try sail(); \(shows) } catch { }", "_ = UIAction(title: \"A\") { _ in \(shows) }",
+    "for boat in boats { if boat == wanted { return } }; \(shows)", "do { try sail(); \(shows) } catch { }",
+    "_ = UIAction(title: \"A\") { _ in \(shows) }",
   ]
   private static let shows = "self.present(CrewController.make(), animated: true)"
   private static let values = """

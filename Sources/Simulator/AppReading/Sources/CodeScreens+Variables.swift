@@ -201,3 +201,10 @@ extension ViewDefinition {
     return view
   }
 }
+
+extension ViewDefinition {
+  /// Whether UIKit keeps what is selected in its text (R88, R89).
+  var keepsSelection: Bool {
+    restorationIdentifier != nil && (content.kind == .textField || content.kind == .textView)
+  }
+}
