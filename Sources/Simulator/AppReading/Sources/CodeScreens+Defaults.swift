@@ -1,6 +1,5 @@
 internal import AppDefinition
 internal import SourceReading
-import TextFormatting
 
 // What views show at first where that is a default which code registers.
 extension CodeScreens {

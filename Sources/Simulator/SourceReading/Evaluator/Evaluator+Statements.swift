@@ -266,20 +266,22 @@ extension Evaluator {
     let tree = tree
     let hasCatch = tree.children(node).contains { tree.kind($0) == .catchClause }
     let (isCaught, mayHaveThrown) = (frame.isCaught, frame.mayHaveThrown)
+    var isLeftInDoubt = mayHaveThrown
     frame.isCaught = isCaught || hasCatch
-    defer { (frame.isCaught, frame.mayHaveThrown) = (isCaught, frame.mayHaveThrown && (mayHaveThrown || !hasCatch)) }
     for child in tree.children(node) where flow == .running {
       if tree.kind(child) == .catchClause {
         (frame.isCaught, frame.mayHaveThrown) = (isCaught, mayHaveThrown)
         maybe { this in
           for part in this.tree.children(child) where this.tree.kind(part) == .block { this.statements(of: part) }
         }
+        isLeftInDoubt = isLeftInDoubt || frame.mayHaveThrown
       } else if tree.kind(child) == .block {
         statements(of: child)
       } else {
         _ = value(of: child)
       }
     }
+    (frame.isCaught, frame.mayHaveThrown) = (isCaught, hasCatch ? isLeftInDoubt : frame.mayHaveThrown)
   }
 
   // MARK: Conditions of the build
