@@ -48,7 +48,7 @@ import Testing
         SizeSmall = 0,
         SizeLarge = 1
       };
-      @interface A ()
+      @interface A : UIViewController
       @property (weak, nonatomic) IBOutlet UISegmentedControl *size;
       @property (weak, nonatomic) IBOutlet UISwitch *sound;
       @property (nonatomic) NSInteger chosen;
