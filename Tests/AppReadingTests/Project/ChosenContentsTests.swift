@@ -2,6 +2,7 @@ import AppDefinition
 import AppReading
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What is in the screen with which a window begins, where the app's code decides that.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ChosenContentsTests {
@@ -63,9 +64,9 @@ import Testing
     #expect(app.switches.map(\.name) == [name])
     #expect(app.switches.allSatisfy { !$0.isOn && $0.position.line == 13 })
     #expect(app.assumptions.contains { $0.text.hasPrefix("\(name) is taken to be off") })
-    let (first, other) = (window.root(with: [:]), window.root(with: [name: SwitchDefinition.value]))
-    #expect(app.controller(named: first)?.content.children == ["Page"])
-    #expect(app.controller(named: other)?.content.children == ["List"])
+    let roots = [[:], [name: SwitchDefinition.value]].map { window.root(with: $0, on: .phone) }
+    #expect(app.controller(named: roots[0])?.content.children == ["Page"])
+    #expect(app.controller(named: roots[1])?.content.children == ["List"])
     #expect(first == "Shell" && app.controller(named: other)?.classBehavior.name == "Shell")
     // What the class shows, both show.
     #expect(
