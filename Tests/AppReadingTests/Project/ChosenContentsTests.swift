@@ -65,8 +65,9 @@ import Vocabulary
     #expect(app.switches.allSatisfy { !$0.isOn && $0.position.line == 13 })
     #expect(app.assumptions.contains { $0.text.hasPrefix("\(name) is taken to be off") })
     let roots = [[:], [name: SwitchDefinition.value]].map { window.root(with: $0, on: .phone) }
-    #expect(app.controller(named: roots[0])?.content.children == ["Page"])
-    #expect(app.controller(named: roots[1])?.content.children == ["List"])
+    let (first, other) = (roots[0], roots[1])
+    #expect(app.controller(named: first)?.content.children == ["Page"])
+    #expect(app.controller(named: other)?.content.children == ["List"])
     #expect(first == "Shell" && app.controller(named: other)?.classBehavior.name == "Shell")
     // What the class shows, both show.
     #expect(
