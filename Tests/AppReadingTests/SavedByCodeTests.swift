@@ -8,11 +8,12 @@ import Testing
   private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
 
   private func completed(
-    _ body: String, _ more: String = "", hasViews: Bool = true
+    _ body: String, _ more: String = "", hasViews: Bool = true, selection: Bool = false
   ) -> (screen: ControllerDefinition?, account: CodeAccount) {
     var field = ViewDefinition(
       .textField(text: "", placeholder: "", isSecure: false), id: "f", position: Self.place)
     field.outlet = ViewOutlet("field")
+    field.restorationIdentifier = selection ? "field" : nil
     var toggle = ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: Self.place)
     toggle.outlet = ViewOutlet("toggle")
     var label = ViewDefinition(.label("x"), id: "l", position: Self.place)
@@ -203,6 +204,19 @@ import Testing
     #expect(completed(body).screen?.classBehavior.saves == [])
     let appears = "; override func viewDidAppear(_ a: Bool) { if let later = later { field.text = later } }"
     #expect(completed(body + appears).screen?.classBehavior.saves == [.part(.text, of: "f")])
+  }
+
+  @Test(.tags(.Rule.r88), arguments: [(true, true), (true, false), (false, true)])
+  func `a text that waits until the view appears is set after the selection`(waits: Bool, keepsSelection: Bool) {
+    let decode = "\(waits ? "later" : "field.text") = coder.decodeObject(forKey: \"k\") as? String"
+    let appears = "; override func viewWillAppear(_ a: Bool) { if let later = later { field.text = later } }"
+    let body = coding("coder.encode(field.text, forKey: \"k\")", decode) + "; var later: String?" + appears
+    let behavior = completed(body, selection: keepsSelection).screen?.classBehavior
+    #expect(behavior?.saves == [.part(.text, of: "f", key: "k")])
+    let effects = behavior?.whenRestored ?? []
+    #expect(effects.map(\.effect) == (waits && keepsSelection ? [.set(view: "f", to: "{saved.k}")] : []))
+    #expect(effects.allSatisfy { behavior?.setsSavedText($0) == true })
+    #expect(effects.flatMap(\.conditions) == effects.map { _ in ValueCondition(key: "k", texts: []) })
   }
 
   @Test(.tags(.Rule.r101), arguments: [("Date(on: coder.decodeDouble(forKey: \"on\"))", true), ("Date()", false)])

@@ -253,4 +253,32 @@ import Trials
     let moved = MovingTests.plan(app).movedApp
     #expect(moved.delegate?.lacks == [.configurationForConnecting, .willFinishLaunching])
   }
+
+  @Test(.tags(.Rule.r88), arguments: [true, false])
+  func `a text that is set when all is restored is set behind what was selected, and not in the moved app`(
+    isMoved: Bool
+  ) throws {
+    let app = try keptApp(
+      """
+      initial: page
+      controllers:
+        page:
+          class: Page
+          restorationIdentifier: page
+          saves: { kept: text(body) }
+          whenRestored: { if: kept, set: { body: "{saved.kept}" } }
+          views: [{ textView: body, restorationIdentifier: body }]
+      """)
+    let plan = MovingTests.plan(app)
+    #expect(!plan.rows.contains { $0.kind == .effect })
+    #expect(plan.movedApp.controller(named: "page")?.classBehavior.whenRestored == [])
+    let device = try launched(isMoved ? plan.movedApp : app)
+    let field = try #require(device.view("body")?.textInput)
+    field.text = "hello"
+    field.selectedRange = 1..<3
+    try device.restart()
+    let again = try #require(device.view("body")?.textInput)
+    #expect(again.text == "hello")
+    if !isMoved { #expect(again.selectedRange == 5..<5) }
+  }
 }

@@ -63,6 +63,7 @@ import Testing
     ("func f() { UserDefaults.standard.removeObject(forKey: \"x\") }", .ownStore),
     ("func f() { _ = NSKeyedUnarchiver.unarchiveObject(withFile: x) }", .ownStore),
     ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .windowRequest),
+    ("func f() { app.requestSceneSessionDestruction(own, options: nil) { _ in } }", .windowRequest),
     ("func f() { search = UISearchController(searchResultsController: nil) }", .searchController),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
     ("func f() { let p = Bundle.main.path(); do { let p = folder(); use(NSArray(contentsOfFile: p)) } }", .ownStore),

@@ -102,6 +102,8 @@ extension MovePlan {
   private func moved(_ controller: ControllerDefinition) -> ControllerDefinition {
     var moved = controller
     moved.classBehavior.restorationClass = nil
+    // A text comes back before anything is selected in it.
+    moved.classBehavior.whenRestored.removeAll(where: controller.classBehavior.setsSavedText)
     moved.classBehavior.saves = []
     moved.classBehavior.code.childKeys = [:]
     // What it does when all is restored is moved by hand.

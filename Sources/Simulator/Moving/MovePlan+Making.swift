@@ -107,7 +107,8 @@ extension MovedScreen {
       recordKey: values.first { $0.content == .record }?.key ?? controller.keyOfRecordInIdentifier,
       needsRecord: factory.map(\.declinesGoneRecord) ?? false, values: values,
       viewStates: controller.allViews.flatMap { MovedViewState.all(of: $0, on: controller, trials) },
-      whenDecoded: behavior.whenDecoded, whenRestored: behavior.whenRestored, knowledge: .exact,
+      whenDecoded: behavior.whenDecoded,
+      whenRestored: behavior.whenRestored.filter { !behavior.setsSavedText($0) }, knowledge: .exact,
       position: controller.position)
     (code, storyboard) = (behavior.code, controller.storyboard)
     hasStoryboardIdentifier = controller.hasStoryboardIdentifier

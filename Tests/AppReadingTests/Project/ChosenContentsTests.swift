@@ -2,6 +2,7 @@ import AppDefinition
 import AppReading
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What is in the screen with which a window begins, where the app's code decides that.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ChosenContentsTests {
@@ -63,7 +64,8 @@ import Testing
     #expect(app.switches.map(\.name) == [name])
     #expect(app.switches.allSatisfy { !$0.isOn && $0.position.line == 13 })
     #expect(app.assumptions.contains { $0.text.hasPrefix("\(name) is taken to be off") })
-    let (first, other) = (window.root(with: [:]), window.root(with: [name: SwitchDefinition.value]))
+    let roots = [[:], [name: SwitchDefinition.value]].map { window.root(with: $0, on: .phone) }
+    let (first, other) = (roots[0], roots[1])
     #expect(app.controller(named: first)?.content.children == ["Page"])
     #expect(app.controller(named: other)?.content.children == ["List"])
     #expect(first == "Shell" && app.controller(named: other)?.classBehavior.name == "Shell")

@@ -83,7 +83,8 @@ struct ShownByButtonTests {
   private static let doubtful = [
     "guard isFull() else { \(shows); return }", "if !isFull() { \(shows) }", "if isReady() { return }; \(shows)",
     "for boat in boats where boat == wanted { \(shows) }", "load { \(shows) }",
-    "for boat in boats { if boat == wanted { return } }; \(shows)", "_ = UIAction(title: \"A\") { _ in \(shows) }",
+    "for boat in boats { if boat == wanted { return } }; \(shows)", "do { try sail(); \(shows) } catch { }",
+    "_ = UIAction(title: \"A\") { _ in \(shows) }",
   ]
   private static let shows = "self.present(CrewController.make(), animated: true)"
   private static let values = """
@@ -104,6 +105,26 @@ struct ShownByButtonTests {
         "expect toast \"left to code (App/Harbor/BoatsController.swift:15:\(column))\"",
         "perform maybe", "expect presented crew",
       ], code: code)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "_ = try? sail(); \(shows)", "do { try sail() } catch { }; \(shows)", "do { \(shows); try sail() } catch { }",
+  ])
+  func `an error that is caught keeps nothing else from being shown`(body: String) throws {
+    let known = "@IBAction func maybe() { if ready() { present(CrewController.make(), animated: true) } }"
+    let code = Self.code.replacing(known, with: "@IBAction func maybe() {\n\(body)\n  }")
+    let run = try run(["tap \"Maybe\"", "expect presented crew"], code: code)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test(arguments: ["if isFull() { stay() } else { \(shows) }", "if isFull() { } else if isLate() { \(shows) }"])
+  func `what is shown where a condition does not hold is said to be shown in some cases`(body: String) throws {
+    let known = "@IBAction func maybe() { if ready() { present(CrewController.make(), animated: true) } }"
+    let code = Self.code.replacing(known, with: Self.values + "  @IBAction func maybe() {\n\(body)\n  }")
+    let run = try run(
+      ["tap \"Maybe\"", "expect presented none", "perform \"maybe in some cases\"", "expect presented crew"],
+      code: code)
     #expect(run.status == 0, "\(run.output)")
   }
 

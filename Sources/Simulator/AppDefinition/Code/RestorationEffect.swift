@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// One thing that a class does with what it has saved, when it is decoded or when all is restored.
 package struct RestorationEffect: Sendable, Hashable {
   /// What it does; `{saved.KEY}` in its names and texts is what is under a key.
@@ -53,6 +55,15 @@ extension [RestorationEffect] {
       }
       return MeantEffect(effect: effect.effect.filled(fill), place: effect.place.map(fill))
     }
+  }
+}
+
+extension ClassBehavior {
+  /// Whether something that is done when all is restored is to put a text that is saved into its view, in which nothing
+  /// was selected before.
+  package func setsSavedText(_ effect: RestorationEffect) -> Bool {
+    guard case .set(let view, let text) = effect.effect, effect.place == nil else { return false }
+    return saves.contains { $0.isPart([.text], of: view) && text.hasSameBytes(as: "{saved.\($0.key)}") }
   }
 }
 

@@ -120,6 +120,14 @@ extension CodeScreens {
       if isKnown { return }
       controller.classBehavior.saves.append(saved)
       controller.classBehavior.kinds[key] = kind
+      guard case .text(let view) = source, taken.count > 1, let later = taken.last,
+        controller.allViews.contains(where: { $0.id?.hasSameBytes(as: view) == true && $0.keepsSelection })
+      else { return }
+      // What was selected is decoded before the text is there.
+      controller.classBehavior.whenRestored.append(
+        RestorationEffect(
+          .set(view: view, to: "{saved.\(key)}"), if: [ValueCondition(key: key, texts: [])],
+          at: SourcePosition(later.place)))
     }
     note(deed, under: key, of: subject)
     let words = "controllers.\(subject.name).saves: { \(key): \(source.words(kind)) }"

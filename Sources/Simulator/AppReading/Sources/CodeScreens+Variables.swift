@@ -182,7 +182,7 @@ extension ViewDefinition {
   fileprivate var isRows: Bool { if case .rows = content.parts { true } else { false } }
 
   /// The view with a change to those that are meant, itself or inside it.
-  fileprivate func changed(
+  func changed(
     where isMeant: (ViewDefinition) -> Bool, _ change: (inout ViewDefinition) -> Void
   ) -> ViewDefinition {
     var view = self
@@ -199,5 +199,12 @@ extension ViewDefinition {
     case .none, .action, .controller: break
     }
     return view
+  }
+}
+
+extension ViewDefinition {
+  /// Whether UIKit keeps what is selected in its text (R88, R89).
+  var keepsSelection: Bool {
+    restorationIdentifier != nil && (content.kind == .textField || content.kind == .textView)
   }
 }

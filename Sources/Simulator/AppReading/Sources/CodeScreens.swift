@@ -304,8 +304,9 @@ struct CodeScreens {
 
   /// Gives a screen what one of its methods shows, under the method's name or another.
   private mutating func add(_ way: Way, to name: String, named known: String? = nil) {
-    let title = known ?? (way.isOfDrag ? "drag" : way.name)
     for step in way.steps {
+      // What is done where a condition does not hold is none of what the method is for.
+      let title = known ?? (way.isOfDrag ? "drag" : step.isInElse ? "\(way.name) in some cases" : way.name)
       let place = SourcePosition(step.place)
       guard let action = action(step, of: name) else {
         if step.kind != .dismiss, step.kind != .pop, step.kind != .root {

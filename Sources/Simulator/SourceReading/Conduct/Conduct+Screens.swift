@@ -46,6 +46,7 @@ extension Conduct {
     return Step(
       kind: kind, screen: shown, receiver: deed.receiver, premises: all,
       isInDoubt: deed.isInDoubt || premises?.isEmpty == true, isInBranch: deed.isInBranch || premises != nil,
+      isInElse: deed.isInElse,
       place: Self.caller(of: deed) ?? deed.place, passedOn: Self.caller(of: deed) == nil ? nil : deed.place,
       isOfSomeRows: isOfSomeRows == true, callers: deed.callers)
   }

@@ -73,6 +73,8 @@ package struct Step: Sendable, Hashable {
   package let isInDoubt: Bool
   /// Whether it stands in a block that is entered under a condition which is more than that something is there.
   package let isInBranch: Bool
+  /// Whether it stands in a block that is entered where a condition does not hold of which that is not known.
+  package let isInElse: Bool
   package let place: CodePlace
   /// Where the class passes it on to UIKit, if that is in a method of its own in place of UIKit's.
   package let passedOn: CodePlace?

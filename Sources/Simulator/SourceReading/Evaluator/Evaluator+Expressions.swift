@@ -25,7 +25,8 @@ extension Evaluator {
       closures.append(Closure(unit: frame.unit, node: node, frame: frame))
       return .closure(closures.count - 1)
     case .tuple: return tuple(node)
-    case .argument, .effect, .forceUnwrap, .optionalChain, .generic, .interpolation, .capture:
+    case .effect: return effect(node)
+    case .argument, .forceUnwrap, .optionalChain, .generic, .interpolation, .capture:
       return first(node).map { value(of: $0) } ?? opaque(node)
     case .macro: return macro(node)
     case .keyPath: return .symbol(.source(tree.line(of: node)))

@@ -129,4 +129,15 @@ extension Evaluator {
     let isTooLarge = flat.count > mostChoices || joined.size(limit: Value.most) >= Value.most
     return isTooLarge ? .symbol(.source("one of several values")) : joined
   }
+
+  /// Where a closure begins to do something; `nil` where it is empty.
+  func work(of number: Int) -> CodePlace? {
+    guard closures.indices.contains(number) else { return nil }
+    let closure = closures[number]
+    let tree = program.units[closure.unit].tree
+    let parts = tree.children(closure.node).filter {
+      ![.parameter, .capture, .attribute, .type].contains(tree.kind($0))
+    }
+    return parts.first.map { program.place(of: $0, in: closure.unit) }
+  }
 }

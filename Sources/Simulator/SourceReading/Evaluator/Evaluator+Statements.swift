@@ -135,7 +135,12 @@ extension Evaluator {
           this.frame.locals.merge(bound) { _, new in new }
           follow(then)(&this)
         },
-        Path(premises: opposite, follow: follow(otherwise)),
+        Path(premises: opposite) { this in
+          let isInElse = this.frame.isInElse
+          this.frame.isInElse = true
+          follow(otherwise)(&this)
+          this.frame.isInElse = isInElse
+        },
       ])
     }
     restoreLocals(declaredIn: locals)
@@ -246,22 +251,37 @@ extension Evaluator {
     }
   }
 
+  /// Follows what stands behind `try`, `await` and the like; what comes behind an error that is caught is left out.
+  mutating func effect(_ node: SyntaxTree.Node) -> Value {
+    let value = first(node).map { self.value(of: $0) } ?? opaque(node)
+    if frame.isCaught, tree.text(node) == "try" { frame.mayHaveThrown = true }
+    return value
+  }
+
   private mutating func loopBody(_ node: SyntaxTree.Node) {
     for child in tree.children(node) where tree.kind(child) == .block { statements(of: child) }
   }
 
   private mutating func doStatement(_ node: SyntaxTree.Node) {
+    let tree = tree
+    let hasCatch = tree.children(node).contains { tree.kind($0) == .catchClause }
+    let (isCaught, mayHaveThrown) = (frame.isCaught, frame.mayHaveThrown)
+    var isLeftInDoubt = mayHaveThrown
+    frame.isCaught = isCaught || hasCatch
     for child in tree.children(node) where flow == .running {
       if tree.kind(child) == .catchClause {
+        (frame.isCaught, frame.mayHaveThrown) = (isCaught, mayHaveThrown)
         maybe { this in
           for part in this.tree.children(child) where this.tree.kind(part) == .block { this.statements(of: part) }
         }
+        isLeftInDoubt = isLeftInDoubt || frame.mayHaveThrown
       } else if tree.kind(child) == .block {
         statements(of: child)
       } else {
         _ = value(of: child)
       }
     }
+    (frame.isCaught, frame.mayHaveThrown) = (isCaught, hasCatch ? isLeftInDoubt : frame.mayHaveThrown)
   }
 
   // MARK: Conditions of the build

@@ -26,6 +26,12 @@ struct Evaluator {
     var isInDoubt = false
     /// Whether a block is followed that is entered under a condition which is no look-up.
     var isInBranch = false
+    /// Whether a block is followed that is entered where a condition does not hold of which that is not known.
+    var isInElse = false
+    /// Whether an error that is thrown now is caught in the function itself.
+    var isCaught = false
+    /// Whether something may have thrown an error that is caught, so that what comes now is left out.
+    var mayHaveThrown = false
   }
 
   /// An end of a function.
@@ -157,7 +163,8 @@ struct Evaluator {
         kind: kind, receiver: receiver, arguments: arguments, types: arguments.map { object($0)?.type },
         receiverType: object(receiver)?.type ?? receiver.flatMap { casts[$0] },
         activityType: arguments.compactMap { activityType($0) }.first,
-        premises: premises, isInDoubt: frame.isInDoubt, isInBranch: frame.isInBranch, isLater: later > 0,
+        premises: premises, isInDoubt: frame.isInDoubt || frame.mayHaveThrown,
+        isInBranch: frame.isInBranch || frame.mayHaveThrown, isInElse: frame.isInElse, isLater: later > 0,
         isOfHandler: handlers > 0, place: place,
         method: frame.method, callers: calls, holder: receiver.flatMap { heldActivity($0) }, owner: frame.owner,
         ownerType: object(frame.owner)?.type))
@@ -270,7 +277,9 @@ struct Evaluator {
     let (outer, outerFlow) = (frame, flow)
     frame = inner
     frame.premises = premises.count
-    (frame.isInDoubt, frame.isInBranch) = (outer.isInDoubt, outer.isInBranch)
+    frame.isInDoubt = outer.isInDoubt || outer.mayHaveThrown
+    frame.isInBranch = outer.isInBranch || outer.mayHaveThrown
+    (frame.isInElse, frame.isCaught, frame.mayHaveThrown) = (outer.isInElse, false, false)
     flow = .running
     depth += 1
     let last = body(&self)
@@ -304,17 +313,6 @@ struct Evaluator {
     }
     statements(of: block)
     return .nothing
-  }
-
-  /// Where a closure begins to do something; `nil` where it is empty.
-  func work(of number: Int) -> CodePlace? {
-    guard closures.indices.contains(number) else { return nil }
-    let closure = closures[number]
-    let tree = program.units[closure.unit].tree
-    let parts = tree.children(closure.node).filter {
-      ![.parameter, .capture, .attribute, .type].contains(tree.kind($0))
-    }
-    return parts.first.map { program.place(of: $0, in: closure.unit) }
   }
 
   /// Calls a closure.

@@ -209,6 +209,9 @@ package struct Deed: Sendable, Hashable {
     case encode(key: Value)
   }
 
+  /// The method by which the values are registered that the user's defaults have until they are set.
+  package static let registering = "register(defaults:)"
+
   package let kind: Kind
   package let receiver: Value?
   /// What is set, or the arguments of the call.
@@ -226,6 +229,8 @@ package struct Deed: Sendable, Hashable {
   package let isInDoubt: Bool
   /// Whether it stands in a block that is entered under a condition which is more than that something is there.
   package let isInBranch: Bool
+  /// Whether it stands in a block that is entered where a condition does not hold of which that is not known.
+  package let isInElse: Bool
   /// Whether it is done in a closure that is called later, if ever.
   package let isLater: Bool
   /// Whether it is done in a closure with which an object was made, and that by what the object is used for.

@@ -19,7 +19,7 @@ package struct CodeFact: Sendable, Hashable {
     /// A screen that is put into a container of the app's own where that is set up.
     case child
     case searchController = "search-controller"
-    /// A window that is asked for, or that opens where what is dragged is dropped.
+    /// A window that is asked for or closed, or that opens where what is dragged is dropped.
     case windowRequest = "window-request"
     case shownByCode = "shown-by-code"
     case sceneConfiguration = "scene-configuration"

@@ -114,7 +114,9 @@ extension CodeWalk {
     case "encode" where labels == [""] && isParameter(callee),
       "decodeObject" where labels.isEmpty && isParameter(callee):
       coded(node, callee)
-    case "requestSceneSessionActivation" where labels.count > 2: note(.windowRequest, at: node)
+    case "requestSceneSessionActivation" where labels.count > 2,
+      "requestSceneSessionDestruction" where labels.count > 1:
+      note(.windowRequest, at: node)
     case "UISearchController" where kind == .name: note(.searchController, at: node)
     case "extendStateRestoration" where labels.isEmpty, "completeStateRestoration" where labels.isEmpty:
       note(.extend, at: node)

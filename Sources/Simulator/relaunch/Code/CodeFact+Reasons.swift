@@ -23,7 +23,7 @@ extension CodeFact.Kind {
       case .root: "which window gets it, or when,"
       case .child: "what it contains, or when,"
       case .searchController: "what it searches, or whether it is active,"
-      case .windowRequest: "which window opens, and with what,"
+      case .windowRequest: "which window opens, and with what, or which closes,"
       case .shownByCode: "what it shows, or what leads to it,"
       case .sceneConfiguration: "which configuration is answered"
       case .activity: "which activity is answered"
