@@ -1,4 +1,5 @@
 import AppDefinition
+import AppReading
 import Checking
 
 // The scenes of an app that was read.
