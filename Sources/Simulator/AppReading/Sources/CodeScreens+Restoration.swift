@@ -211,7 +211,6 @@ extension CodeScreens {
   mutating func addState() {
     addRegistered()
     addDelegateState()
-    addRegisteredDefaults()
     // Of an app with scenes UIKit encodes nothing (R98).
     if app.lifecycle == .scenes { return }
     for controller in app.controllers {

@@ -182,7 +182,7 @@ extension ViewDefinition {
   fileprivate var isRows: Bool { if case .rows = content.parts { true } else { false } }
 
   /// The view with a change to those that are meant, itself or inside it.
-  func changed(
+  fileprivate func changed(
     where isMeant: (ViewDefinition) -> Bool, _ change: (inout ViewDefinition) -> Void
   ) -> ViewDefinition {
     var view = self

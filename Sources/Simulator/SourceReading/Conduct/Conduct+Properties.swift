@@ -75,21 +75,6 @@ extension Conduct {
     }
   }
 
-  /// The number of an enumeration's constant in Objective-C, where that is written; `nil` where it is not, or where several
-  /// are.
-  package func number(ofConstant name: String) -> Int? {
-    var numbers: Set<Int?> = []
-    for unit in program.units where unit.language == .objectiveC {
-      for line in String(decoding: unit.tree.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let sides = line.split(separator: "=", maxSplits: 1).map { side in
-          side.prefix { $0 != "," && $0 != "/" }.filter { !$0.isWhitespace }
-        }
-        if sides.count == 2, sides[0] == name { numbers.insert(Int(sides[1])) }
-      }
-    }
-    return numbers.count == 1 ? numbers.first.flatMap(\.self) : nil
-  }
-
   /// The class of a view that a property of a class holds, by its type or by what it is at first; `nil` for no view of
   /// UIKit's, and where the class has none of that name.
   package func view(in name: String, of type: String) -> String? {

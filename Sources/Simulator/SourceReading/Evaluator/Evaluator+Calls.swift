@@ -103,9 +103,6 @@ extension Evaluator {
   private mutating func noteUnknown(
     _ name: String, on receiver: Value?, _ arguments: [Argument], at node: SyntaxTree.Node
   ) {
-    let isRegistering =
-      arguments.count == 1 && (name == "registerDefaults" || name == "register" && arguments[0].label == "defaults")
-    if isRegistering { note(.call(Deed.registering), on: receiver, [arguments[0].value], at: place(node)) }
     let values = arguments.map(\.value).filter { !$0.decodedKeys.isEmpty || isCoder($0) }
     if !values.isEmpty {
       note(.call(Program.name(name, arguments.map(\.label))), on: receiver, values, at: place(node))

@@ -209,9 +209,6 @@ package struct Deed: Sendable, Hashable {
     case encode(key: Value)
   }
 
-  /// The method by which the values are registered that the user's defaults have until they are set.
-  package static let registering = "register(defaults:)"
-
   package let kind: Kind
   package let receiver: Value?
   /// What is set, or the arguments of the call.
