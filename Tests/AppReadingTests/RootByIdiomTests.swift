@@ -96,7 +96,7 @@ import Vocabulary
     #expect(wide.content.children == ["List", "Note"])
     #expect(wide.classBehavior.open[.children] != nil)
     #expect(account.reasons.values.contains { $0.contains("in a compact width") })
-    let other = try #require(try made(code("supplementary").replacing(".compact", with: ".secondary")).app)
+    let other = try made(code("supplementary").replacing(".compact", with: ".secondary")).app
     #expect(other.controller(named: "Wide")?.content.children == ["List", "Note", "Narrow"])
     #expect(other.controller(named: "Wide")?.classBehavior.open[.children] == nil)
   }

@@ -1,6 +1,7 @@
 import AppDefinition
 import AppReading
 import TextFormatting
+import Vocabulary
 
 // With what the app begins, where that is not the storyboard that was read.
 extension LoadedApp {
