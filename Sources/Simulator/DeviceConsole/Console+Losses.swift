@@ -98,10 +98,18 @@ extension Console {
 
   /// Whether the app runs, and no session has got its activity, or what the app has kept of it itself, at the launch, nor
   /// since.
-  package var hasUnreadActivities: Bool {
+  private var hasUnreadActivities: Bool {
     guard device.state != .notRunning, let record = device.launchRecord else { return false }
     if device.application?.awaitsCopies == true { return true }
     return record.outcome == .restored && [.notConnected, .locked].contains(record.sessionsOutcome)
+  }
+
+  /// What the launch is called as long as `hasUnreadActivities`.
+  package var titleWhileUnread: String? { hasUnreadActivities ? device.launchRecord?.outcomeTitle : nil }
+
+  /// Whether the app still runs, and its launch is called something else by now.
+  package func hasNews(since title: String) -> Bool {
+    device.state != .notRunning && !hasUnreadActivities && device.launchRecord?.outcomeTitle != title
   }
 
   /// Says of sessions that have got their activities after the launch what has become of them, as of a launch.

@@ -118,7 +118,7 @@ package final class Console: ScreenInteraction {
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     (storeError, coveringPage) = (nil, nil)
     let wasUnsaved = device.saveError != nil
-    let hadUnreadActivities = if case .device = action { hasUnreadActivities } else { false }
+    let titleBefore = if case .device = action { titleWhileUnread } else { String?.none }
     let words = logWords(of: action)
     if let words, !action.isRepeated || log.last?.text != words { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
@@ -153,7 +153,7 @@ package final class Console: ScreenInteraction {
     case .device(.background), .device(.finishBackgroundWork):
       hasPreserved = true
       if let report = device.preservationReport { note("background: \(report.summary)") }
-    case .device: if hadUnreadActivities, !hasUnreadActivities { noteScenesBack() }
+    case .device: if let titleBefore, hasNews(since: titleBefore) { noteScenesBack() }
     case .element: break
     }
     for deed in device.takeRemarks(on: words ?? "launch") {

@@ -37,4 +37,23 @@ struct SessionTraceTests {
     #expect(lines.first { $0.hasPrefix("didDiscard") }.map(String.init) == discarded, "\(run.output)")
     #expect(lines.last { $0.hasPrefix("LAUNCH") }?.hasPrefix("LAUNCH \(outcome)") == true, "\(run.output)")
   }
+
+  @Test(
+    .tags(.Rule.u34, .Rule.u70),
+    arguments: [
+      ("launch locked; kill", ["locked, no activity read"]),
+      ("launch locked; scene disconnect 1; kill", ["locked, no activity read"]),
+      ("launch background; kill", ["no scene connected"]),
+      ("launch background; foreground; kill", ["no scene connected", "no scene connected; since then restored"]),
+    ])
+  func `a launch is recorded again where its activities are read since, and only there`(
+    steps: String, titles: [String]
+  ) throws {
+    let script = ("launch; tap row 1; background; kill; " + steps).replacing("; ", with: "\n") + "\n"
+    let place = TemporaryPlace()
+    let run = try ProgramRun(["Windows/notebook", "--trace", "--script", "-"], input: script, in: place)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let launches = run.output.split(separator: "\n").filter { $0.hasPrefix("LAUNCH ") }.map { $0.dropFirst(7) }
+    #expect(launches == ["first"] + titles.map { $0[...] }, "\(run.output)")
+  }
 }

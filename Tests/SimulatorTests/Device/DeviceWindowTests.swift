@@ -88,12 +88,17 @@ import Vocabulary
     }
   }
 
-  @Test func `what an app without scenes does with an activity is left to code`() throws {
-    let device = Self.device(try keptApp("initial: list\ncontrollers: { list: { title: List } }\n"))
+  @Test(arguments: [(nil, true), (["at"], true), (["other"], false), ([], false)] as [([String]?, Bool)])
+  func `what an app without scenes does with an activity that arrives is left to code`(
+    types: [String]?, arrives: Bool
+  ) throws {
+    var app = try keptApp("initial: list\ncontrollers: { list: { title: List } }\n")
+    app.projectActivityTypes = types
+    let device = Self.device(app)
     try device.perform(.device(.scene(.receive(SavedActivity(type: "at")))))
     try device.launch()
     let remarks = device.takeRemarks(on: "launch")
-    #expect(remarks.map(\.remark.isLeftToCode) == [true])
+    #expect(remarks.map(\.remark.isLeftToCode) == [arrives])
     try device.kill()
     try device.launch()
     #expect(device.takeRemarks(on: "launch").isEmpty)

@@ -203,12 +203,12 @@ extension ScriptRun {
   /// Performs an action on the device.
   func perform(_ action: DeviceAction) throws(StepProblem) {
     let isLaunchedByIt = device.state == .notRunning
-    let hadUnreadActivities = console.hasUnreadActivities
+    let titleBefore = console.titleWhileUnread
     try perform(.device(action))
     // A link, a notification or a quick action launches the app, too.
     if case .open = action, isLaunchedByIt { recordLaunch() }
     // What was kept comes back after a launch that could not read it, or that has connected no scene.
-    if hadUnreadActivities, !console.hasUnreadActivities { recordLaunch() }
+    if let titleBefore, console.hasNews(since: titleBefore) { recordLaunch() }
     if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
   }
 

@@ -97,10 +97,16 @@ extension Device {
 
   /// Hands an activity from another device to an app that runs, and says where it does not arrive in a scene (Y13).
   private func hand(_ activity: SavedActivity, to app: SimulatedApplication) {
-    guard app.sceneManifest != nil else { return app.say(.activityWithoutScenes) }
-    guard let types = app.definition.activityTypes else { return app.say(.activityOfUnknownType) }
-    app.receive(UserActivity(activity))
-    if !types.contains(where: activity.type.hasSameBytes) { app.say(.undeclaredActivity(of: activity.type)) }
+    let hasScenes = app.sceneManifest != nil
+    guard let types = app.definition.activityTypes else {
+      return app.say(hasScenes ? .activityOfUnknownType : .activityWithoutScenes)
+    }
+    if hasScenes { app.receive(UserActivity(activity)) }
+    if !types.contains(where: activity.type.hasSameBytes) {
+      app.say(.undeclaredActivity(of: activity.type))
+    } else if !hasScenes {
+      app.say(.activityWithoutScenes)
+    }
   }
 
   /// Says what the scenes of an app find at its launch.
