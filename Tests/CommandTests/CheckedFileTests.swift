@@ -245,7 +245,8 @@ struct CheckedFileTests {
     try place.write("app: Harbor\nextends: Harbor/Base.lproj/Main.storyboard\n", to: "App/extended.yaml")
     let after = try ProgramRun(["check", "App"], in: place)
     #expect(after.output.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(after.output)")
-    let passed = "3 files: is an app file of \(main), which is checked itself "
+    let passed =
+      "3 files: is an app file of \(main), which is checked itself "
       + "App/app.yaml App/extended.yaml App/moved/Harbor.yaml"
     #expect(
       after.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(passed), "\(after.output)")

@@ -49,7 +49,8 @@ struct ProjectFactTests {
     #expect(try saved("app/One.storyboard", in: place) == "Named 4.5, \(idiom)")
     #expect(try saved("app/Two.storyboard", in: place) == "Two 4.5, \(idiom)")
     #expect(
-      try saved("app/One.storyboard", ["--bundle-version", "7", "--idiom", "pad"], in: place) == "Named 7, \(families == [1] ? "phone" : "pad")")
+      try saved("app/One.storyboard", ["--bundle-version", "7", "--idiom", "pad"], in: place)
+        == "Named 7, \(families == [1] ? "phone" : "pad")")
     #expect(
       try saved("app/One.storyboard", ["--target", "Other"], in: place) == "One 1.0, phone")
   }
