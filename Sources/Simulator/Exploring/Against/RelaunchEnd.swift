@@ -50,7 +50,8 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
   var reservation: String? {
     switch self {
     case .link:
-      "lost only where a link launches the app, which goes first with scenes (\(Rule.requestComesBeforeWhatWasKept))"
+      "lost only where a link of the web launches the app, if one can: with scenes it goes first "
+        + "(\(Rule.requestComesBeforeWhatWasKept))"
     case .askedAtDisconnection:
       "lost only if scenes are asked at disconnection alone, which is undecided (\(Rule.sceneMayBeAskedOnlyAtDisconnection))"
     case .death, .twoDeaths, .savedAgain, .returned, .crash, .forceQuit, .locked, .lockedLaunch, .backgroundLaunch,
